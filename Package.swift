@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The floors of docs/architecture.md: a target imports only from floors below its own.
+// Tests/ArchitectureTests reads `swift package dump-package` and fails on an arrow that points up.
+
+/// Pixel loops are 12 to 125 times slower unoptimised, so the C shims are optimised in debug builds too.
+let optimisedC: [CSetting] = [.unsafeFlags(["-O2"])]
+
+let package = Package(
+  name: "animatic",
+  products: [
+    .executable(name: "animatic", targets: ["animatic"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "AnimaticTesting", targets: ["AnimaticTesting"]),
+  ],
+  targets: [
+    // Floor 0
+    .target(name: "AnimaticTime"),
+    .target(name: "AnimaticDrawing"),
+    .target(name: "AnimaticScript"),
+    .systemLibrary(
+      name: "CAnimaticCairoSystem", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .target(name: "CAnimaticCairo", dependencies: ["CAnimaticCairoSystem"], cSettings: optimisedC),
+    .systemLibrary(
+      name: "CAnimaticCodecsSystem", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev", "libgif-dev", "libdeflate-dev"])]),
+    .target(name: "CAnimaticCodecs", dependencies: ["CAnimaticCodecsSystem"], cSettings: optimisedC),
+    .target(name: "CAnimaticRuntime", cSettings: optimisedC),
+
+    // Floor 1
+    .target(name: "AnimaticUI", dependencies: ["AnimaticTime", "AnimaticDrawing", "CAnimaticRuntime"]),
+    .target(
+      name: "AnimaticCairo", dependencies: ["AnimaticDrawing", "CAnimaticCairo", "CAnimaticCairoSystem"]),
+    .target(
+      name: "AnimaticExport",
+      dependencies: ["AnimaticTime", "AnimaticDrawing", "CAnimaticCodecs", "CAnimaticCodecsSystem"]),
+
+    // Floor 2
+    .target(name: "SwiftUI", dependencies: ["AnimaticUI"]),
+    .target(name: "AnimaticNotices", dependencies: ["AnimaticUI"]),
+    .target(
+      name: "AnimaticStage",
+      dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticScript", "AnimaticUI"]),
+    .target(name: "AnimaticGolden", dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport"]),
+
+    // Floor 3
+    .target(
+      name: "AnimaticReview",
+      dependencies: ["AnimaticDrawing", "AnimaticStage", "AnimaticGolden", "AnimaticExport"]),
+
+    // Floor 4
+    .target(
+      name: "AnimaticTesting",
+      dependencies: ["AnimaticStage", "AnimaticNotices", "AnimaticCairo", "AnimaticGolden"]),
+    .executableTarget(
+      name: "animatic",
+      dependencies: [
+        "AnimaticScript", "AnimaticStage", "AnimaticNotices", "AnimaticCairo", "AnimaticExport",
+        "AnimaticGolden", "AnimaticReview",
+      ],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+
+    .testTarget(name: "AnimaticTimeTests", dependencies: ["AnimaticTime"]),
+    .testTarget(name: "AnimaticDrawingTests", dependencies: ["AnimaticDrawing"]),
+    .testTarget(name: "AnimaticScriptTests", dependencies: ["AnimaticScript"]),
+    .testTarget(name: "AnimaticUITests", dependencies: ["AnimaticUI"]),
+    .testTarget(name: "AnimaticCairoTests", dependencies: ["AnimaticCairo"]),
+    .testTarget(name: "AnimaticExportTests", dependencies: ["AnimaticExport", "CAnimaticCodecsSystem"]),
+    .testTarget(name: "AnimaticStageTests", dependencies: ["AnimaticStage", "AnimaticNotices"]),
+    .testTarget(name: "AnimaticGoldenTests", dependencies: ["AnimaticGolden"]),
+    .testTarget(name: "AnimaticCommandTests", dependencies: ["animatic"]),
+  ],
+  swiftLanguageModes: [.v5]
+)

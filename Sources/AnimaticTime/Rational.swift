@@ -1,0 +1,109 @@
+/// An exact fraction in lowest terms with a positive denominator.
+///
+/// Results that do not fit saturate: the value `Int64.max/1` stands for "beyond everything" and stays itself
+/// under addition, so an overflowing delay means "never" and can not wrap round to zero.
+public struct Rational: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public let numerator: Int64
+  public let denominator: Int64
+
+  public static let zero = Rational(0)
+  private static let beyond = Rational(Int64.max)
+
+  /// A whole number.
+  public init(_ whole: Int64) {
+    numerator = whole
+    denominator = 1
+  }
+
+  /// `numerator/denominator` in lowest terms. A zero denominator counts as "beyond everything".
+  public init(_ numerator: Int64, _ denominator: Int64) {
+    self.init(wide: Int128(numerator), Int128(denominator))
+  }
+
+  private init(wide numerator: Int128, _ denominator: Int128) {
+    guard denominator != 0 else {
+      self = .beyond
+      return
+    }
+    let divisor = Rational.commonDivisor(numerator.magnitude, denominator.magnitude)
+    let sign: Int128 = denominator < 0 ? -1 : 1
+    let n = sign * numerator / Int128(divisor)
+    let d = sign * denominator / Int128(divisor)
+    if let n64 = Int64(exactly: n), let d64 = Int64(exactly: d) {
+      self.numerator = n64
+      self.denominator = d64
+    } else if let whole = Int64(exactly: n / d) {
+      // Only reached by sums of unrelated denominators far outside real scenarios: keep the nanosecond grid.
+      let nanoseconds = (n - Int128(whole) * d) * 1_000_000_000 / d
+      let fits = Int64(exactly: Int128(whole) * 1_000_000_000 + nanoseconds)
+      self.numerator = fits ?? whole
+      self.denominator = fits == nil ? 1 : 1_000_000_000
+    } else {
+      self.numerator = n < 0 ? -Int64.max : Int64.max
+      self.denominator = 1
+    }
+  }
+
+  private static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+    if a <= UInt128(UInt64.max), b <= UInt128(UInt64.max) {
+      var (x, y) = (UInt64(a), UInt64(b))
+      while y != 0 { (x, y) = (y, x % y) }
+      return UInt128(max(x, 1))
+    }
+    var (x, y) = (a, b)
+    while y != 0 { (x, y) = (y, x % y) }
+    return max(x, 1)
+  }
+
+  private var isBeyond: Bool { numerator == Int64.max && denominator == 1 }
+
+  /// The nearest double.
+  public var double: Double {
+    let whole = numerator / denominator
+    let rest = numerator % denominator
+    return Double(whole) + Double(rest) / Double(denominator)
+  }
+
+  /// The largest whole number that is not above the value.
+  public var floor: Int64 {
+    let quotient = numerator / denominator
+    return numerator % denominator < 0 ? quotient - 1 : quotient
+  }
+
+  /// The smallest whole number that is not below the value.
+  public var ceiling: Int64 {
+    let quotient = numerator / denominator
+    return numerator % denominator > 0 ? quotient + 1 : quotient
+  }
+
+  public static func < (a: Rational, b: Rational) -> Bool {
+    if a.denominator == b.denominator { return a.numerator < b.numerator }
+    return Int128(a.numerator) * Int128(b.denominator) < Int128(b.numerator) * Int128(a.denominator)
+  }
+
+  public static func + (a: Rational, b: Rational) -> Rational {
+    if a.isBeyond || b.isBeyond { return .beyond }
+    return Rational(
+      wide: Int128(a.numerator) * Int128(b.denominator) + Int128(b.numerator) * Int128(a.denominator),
+      Int128(a.denominator) * Int128(b.denominator))
+  }
+
+  public static prefix func - (a: Rational) -> Rational {
+    a.numerator == .min ? .beyond : Rational(wide: -Int128(a.numerator), Int128(a.denominator))
+  }
+
+  public static func - (a: Rational, b: Rational) -> Rational {
+    if a.isBeyond { return .beyond }
+    return a + (-b)
+  }
+
+  public static func * (a: Rational, b: Rational) -> Rational {
+    if a.isBeyond || b.isBeyond { return .beyond }
+    return Rational(
+      wide: Int128(a.numerator) * Int128(b.numerator), Int128(a.denominator) * Int128(b.denominator))
+  }
+
+  public var description: String {
+    denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+  }
+}

@@ -1,0 +1,67 @@
+import AnimaticTime
+
+/// One thing that happened in a run, with what caused it.
+public struct TraceEvent: Equatable, Sendable {
+  /// The kinds are a contract of `trace --json`.
+  public enum Kind: String, Sendable, CaseIterable {
+    case show, hide, tap
+    case tapMissed = "tap-missed"
+    case appear, disappear, change, body, transaction
+    case animationStart = "animation-start"
+    case animationInterrupted = "animation-interrupted"
+    case animationEnd = "animation-end"
+    case schedule, cancel, fire, orphan
+    case taskStart = "task-start"
+    case taskCancel = "task-cancel"
+    case taskEnd = "task-end"
+    case write, warning, hazard, mark
+  }
+
+  public var time: Instant
+  public var kind: Kind
+  /// The notice concerned, or "" where none is.
+  public var name: String
+  /// One line in words.
+  public var detail: String
+  /// `file:line`, or "".
+  public var source: String
+  /// Set for the animation kinds.
+  public var animation: AnimationRecord?
+
+  public init(
+    time: Instant, kind: Kind, name: String = "", detail: String, source: String = "",
+    animation: AnimationRecord? = nil
+  ) {
+    self.time = time
+    self.kind = kind
+    self.name = name
+    self.detail = detail
+    self.source = source
+    self.animation = animation
+  }
+}
+
+/// A started animation in numbers: what verdicts in words are made from.
+public struct AnimationRecord: Equatable, Sendable {
+  /// Which attribute of which view, stable between runs, such as "offset" or "frame(Text \"TEST\")".
+  public var property: String
+  /// As code spells it, such as "easeInOut(duration: 0.3)".
+  public var curve: String
+  /// When its zero lies and when it is removed (nil: never), seconds.
+  public var start: Double
+  public var end: Double?
+  /// Components of the animated value, in points or 0…1.
+  public var from: [Double]
+  public var to: [Double]
+
+  public init(
+    property: String, curve: String, start: Double, end: Double?, from: [Double], to: [Double]
+  ) {
+    self.property = property
+    self.curve = curve
+    self.start = start
+    self.end = end
+    self.from = from
+    self.to = to
+  }
+}

@@ -1,0 +1,3 @@
+#include <gif_lib.h>
+#include <libdeflate.h>
+#include <png.h>

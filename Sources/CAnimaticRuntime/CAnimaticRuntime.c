@@ -1,0 +1,1 @@
+#include "CAnimaticRuntime.h"
