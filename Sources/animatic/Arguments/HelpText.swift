@@ -42,7 +42,9 @@ enum HelpText {
       return lines.joined(separator: "\n")
     }
     if !guide.discussion.isEmpty { lines += [""] + guide.discussion }
-    let own = OptionCatalog.names(for: verb).filter { !OptionCatalog.run.contains($0) }
+    let own = OptionCatalog.names(for: verb).filter {
+      !guide.takesRunOptions || !OptionCatalog.run.contains($0)
+    }
     lines += ["", "Options:"] + optionTable(own, for: verb)
     if guide.takesRunOptions {
       lines += ["", "Selection and settings:"] + optionTable(OptionCatalog.run, for: verb)

@@ -21,7 +21,8 @@ enum OptionCatalog {
   static func spec(_ name: OptionName, for verb: Verb) -> OptionSpec {
     if name == .json, verb == .verify {
       return OptionSpec(
-        name: .json, value: .jsonFile("F"), summary: "the verdict as JSON, on standard output or into F (x.json)")
+        name: .json, value: .jsonFile("F"),
+        summary: "the verdict as JSON, on standard output or into F (x.json)")
     }
     if name == .output { return outputSpec(for: verb) }
     return shared[name]!
@@ -32,7 +33,8 @@ enum OptionCatalog {
     case .render:
       return OptionSpec(
         name: .output, short: "o", value: .required("OUT"),
-        summary: "OUT/ = PNG frames with frames.tsv, x.gif, x.png = APNG; may be repeated", isRepeatable: true)
+        summary: "OUT/ = PNG frames with frames.tsv, x.gif, x.png = APNG; may be repeated", isRepeatable: true
+      )
     case .still:
       return OptionSpec(
         name: .output, short: "o", value: .required("DIR"), summary: "folder for the pictures")

@@ -71,7 +71,8 @@ extension Verb {
     switch self {
     case .record:
       return VerbGuide(
-        synopsis: "SCENARIO… [--only WHICH]", summary: "write goldens; plays twice, refuses if the two differ",
+        synopsis: "SCENARIO… [--only WHICH]",
+        summary: "write goldens; plays twice, refuses if the two differ",
         example: "animatic record scenarios --only missing",
         operands: .scenarios, options: [.only, .golden], takesRunOptions: true, printsJSON: true)
     default:
@@ -118,7 +119,8 @@ extension Verb {
         synopsis: "", summary: "speed of the reference scene at @1x, @2x and @3x", operands: .none,
         options: [.jobs], printsJSON: true)
     case .help:
-      return VerbGuide(synopsis: "[VERB]", summary: "this overview, or a verb's page", operands: .optionalVerb)
+      return VerbGuide(
+        synopsis: "[VERB]", summary: "this overview, or a verb's page", operands: .optionalVerb)
     default:
       return VerbGuide(synopsis: "", summary: "the version", operands: .none)
     }
@@ -132,7 +134,7 @@ extension Verb {
     case .timeline:
       return later(
         "SCENARIO -o x.svg", "lanes and curves of a run as a drawing",
-        instead: "use 'animatic sheet SCENARIO -o x.png' for curves, 'animatic trace SCENARIO' for events")
+        instead: "use 'animatic sheet' for curves and 'animatic trace' for events")
     case .explain:
       return later(
         "SCENARIO --at T", "why each value is what it is",

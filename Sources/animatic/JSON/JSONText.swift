@@ -1,6 +1,7 @@
-/// Lays a JSON value out: on one line where it is short, else a member or element a line.
-struct JSONText {
-  /// Columns that a value may take on one line.
+/// Lays a JSON value out: a flat object within something is one line whatever its length, anything else is
+/// one line where it is short.
+enum JSONText {
+  /// Columns that a nested value may take on one line.
   static let width = 108
 
   /// The whole document, without a newline at its end.
@@ -9,7 +10,7 @@ struct JSONText {
   private static func lay(_ value: JSONValue, indent: Int) -> String {
     let short = line(value)
     // The outermost array or object is always opened up, so that a line is a record for grep and diff.
-    if indent > 0, short.utf8.count + indent <= width { return short }
+    if indent > 0, isRecord(value) || short.utf8.count + indent <= width { return short }
     let inner = String(repeating: " ", count: indent + 2)
     let outer = String(repeating: " ", count: indent)
     switch value {
@@ -20,6 +21,16 @@ struct JSONText {
       let lines = members.map { "\(inner)\(quoted($0.key)): " + lay($0.value, indent: indent + 2) }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
     default: return short
+    }
+  }
+
+  private static func isRecord(_ value: JSONValue) -> Bool {
+    guard case .object(let members) = value else { return false }
+    return members.allSatisfy { member in
+      switch member.value {
+      case .array, .object: return false
+      default: return true
+      }
     }
   }
 

@@ -21,7 +21,8 @@ enum OutputFormat: String, Equatable, Sendable {
     case _ where later.contains(ending):
       throw notYet("writing .\(ending) (\(path))", "formats of this version: \(known)")
     default:
-      let near = nearestWord(to: ending, among: ["gif", "png", "apng"]).map { ["did you mean '.\($0)'?"] } ?? []
+      let near =
+        nearestWord(to: ending, among: ["gif", "png", "apng"]).map { ["did you mean '.\($0)'?"] } ?? []
       throw CommandFailure(
         .invalid, "unknown format '.\(ending)' of the output \(path)",
         notes: near + ["formats: \(known)", "a folder's name ends with a slash: \(path)/"])

@@ -26,7 +26,8 @@ struct ScenarioFinder {
     }
     if operand.hasSuffix(".swift") {
       throw notYet(
-        "playing a Swift file (\(operand))", "write a scenario with a notice of the catalogue: animatic new NAME")
+        "playing a Swift file (\(operand))",
+        "write a scenario with a notice of the catalogue: animatic new NAME")
     }
     guard status.st_mode & S_IFMT == S_IFDIR else { return [operand] }
     let files = try search(operand, depth: 0).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -74,7 +75,8 @@ struct ScenarioFinder {
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let candidates = names.filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let near = nearestWord(to: name, among: candidates)
+    let near =
+      nearestWord(to: name, among: candidates)
       ?? candidates.first { $0 == name + ending }
     let notes = near.map { ["did you mean '\(DisplayPath.join(folder, $0))'?"] } ?? []
     return CommandFailure(.invalid, "no such file or folder: \(path)", notes: notes)

@@ -46,7 +46,9 @@ struct ConfigFile: Equatable, Sendable {
       return problem(key.isEmpty ? content : key, "unknown setting '\(name)'", suggestion: near)
     }
     if value.first == "\"" {
-      guard value.count >= 2, value.last == "\"" else { return problem(value, "the closing quote is missing") }
+      guard value.count >= 2, value.last == "\"" else {
+        return problem(value, "the closing quote is missing")
+      }
       value = value.dropFirst().dropLast()
     }
     guard setting.accepts(String(value)) else {

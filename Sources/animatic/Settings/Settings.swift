@@ -43,7 +43,9 @@ struct Settings: Sendable {
     }
     let text = try SourceFile.read(project.configPath, shownAs: configPath)
     config = ConfigFile(text)
-    guard config.problems.isEmpty else { throw CommandFailure(.invalid, Self.report(config, text, configPath)) }
+    guard config.problems.isEmpty else {
+      throw CommandFailure(.invalid, Self.report(config, text, configPath))
+    }
   }
 
   /// The value of a flag as text, or nil.
@@ -89,7 +91,8 @@ struct Settings: Sendable {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let parts = config.problems.map { problem in
       let source = String(lines[problem.line - 1])
-      let caret = String(repeating: " ", count: problem.column - 1)
+      let caret =
+        String(repeating: " ", count: problem.column - 1)
         + String(repeating: "^", count: problem.length)
       let hint = problem.suggestion.map { "\n  did you mean '\($0)'?" } ?? ""
       return "\(path):\(problem.line):\(problem.column): \(problem.message)\n  \(source)\n  \(caret)\(hint)"

@@ -7,10 +7,12 @@ enum NewVerb {
     let kind = try starter(arguments)
     let path = word.hasSuffix(ScenarioFinder.ending) ? word : word + ScenarioFinder.ending
     let stem = path.split(separator: "/").last.map { String($0.dropLast(ScenarioFinder.ending.count)) } ?? ""
-    guard !stem.isEmpty, !stem.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline || $0 == "\0" }) else {
-      throw CommandFailure(.invalid, "'\(word)' can not name a scenario", notes: ["for example: animatic new inbox"])
+    guard !stem.isEmpty, !stem.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline || $0 == "\0" })
+    else {
+      throw CommandFailure(
+        .invalid, "'\(word)' can not name a scenario", notes: ["for example: animatic new inbox"])
     }
-    try write(StarterScenario(name: stem, kind: kind).text, to: path)
+    try write(StarterScenario(name: stem, kind: kind, path: shellWord(path)).text, to: path)
     console.print("wrote \(path)")
     if !arguments.has(.quiet) {
       console.print("next: animatic render \(shellWord(path)) -o \(shellWord(stem + ".gif"))")
@@ -51,6 +53,7 @@ enum NewVerb {
   /// As a shell takes it: quoted only where it must be.
   private static func shellWord(_ text: String) -> String {
     let plain = text.allSatisfy { $0.isLetter || $0.isNumber || "._-/+".contains($0) }
-    return plain ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    let pieces = text.split(separator: "'", omittingEmptySubsequences: false)
+    return plain ? text : "'" + pieces.joined(separator: "'\\''") + "'"
   }
 }

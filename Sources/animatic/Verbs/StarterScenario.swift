@@ -8,6 +8,8 @@ struct StarterScenario {
 
   var name: String
   var kind: Kind
+  /// As the commands in its comments spell the file.
+  var path: String
 
   var text: String {
     let body: String
@@ -16,14 +18,14 @@ struct StarterScenario {
     case .toast: body = Self.toast
     case .snackbar: body = Self.snackbar
     }
-    return Self.head(name) + body + Self.foot
+    return Self.head(name, path) + body + Self.foot
   }
 
-  private static func head(_ name: String) -> String {
+  private static func head(_ name: String, _ path: String) -> String {
     """
-    # Play it:    animatic render THIS.scenario -o out.gif
-    # Read it:    animatic trace THIS.scenario
-    # Keep it:    animatic record THIS.scenario, then animatic verify THIS.scenario
+    # Play it:    animatic render \(path) -o out.gif
+    # Read it:    animatic trace \(path)
+    # Keep it:    animatic record \(path), then animatic verify \(path)
     scenario "\(name)"
 
     device     "iPhone 15"     # animatic devices lists them; or: canvas 393x200
