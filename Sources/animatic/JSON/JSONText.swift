@@ -1,3 +1,5 @@
+import AnimaticReview
+
 /// Lays a JSON value out: a flat object within something is one line whatever its length, anything else is
 /// one line where it is short.
 enum JSONText {

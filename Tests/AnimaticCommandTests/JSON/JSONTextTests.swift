@@ -1,3 +1,5 @@
+import AnimaticReview
+
 import Foundation
 import Testing
 

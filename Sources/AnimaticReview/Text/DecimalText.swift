@@ -1,7 +1,7 @@
 /// Numbers as text, the same in every locale.
-enum DecimalText {
+public enum DecimalText {
   /// At most `decimals` decimals, no trailing zeros, never "-0"; beyond 10^12 as Swift prints it.
-  static func shortest(_ value: Double, decimals: Int = 6) -> String {
+  public static func shortest(_ value: Double, decimals: Int = 6) -> String {
     guard abs(value) < 1e12 else { return "\(value)" }
     var text = fixed(value, decimals: decimals)
     guard text.contains(".") else { return text }
@@ -11,7 +11,7 @@ enum DecimalText {
   }
 
   /// Exactly `decimals` decimals (0…6), halves away from zero, never "-0"; beyond 10^12 as Swift prints it.
-  static func fixed(_ value: Double, decimals: Int) -> String {
+  public static func fixed(_ value: Double, decimals: Int) -> String {
     guard abs(value) < 1e12 else { return "\(value)" }
     let power = (0..<decimals).reduce(Int64(1)) { power, _ in power * 10 }
     let scaled = Int64((abs(value) * Double(power)).rounded())
