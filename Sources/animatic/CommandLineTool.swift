@@ -11,6 +11,9 @@ enum CommandLineTool {
       code = report(ArgumentErrorText(error: error).failure, console)
     } catch let failure as CommandFailure {
       code = report(failure, console)
+    } catch let wrong as WrongSources {
+      wrong.report(on: console)
+      code = .invalid
     } catch is Interrupted {
       console.note("stopped; nothing half-written was left")
       code = .interrupted

@@ -1,3 +1,5 @@
+import AnimaticScript
+
 /// Finds the words for an `ArgumentError`: what is wrong, the nearest known word, and where to read on.
 struct ArgumentErrorText {
   var error: ArgumentError
@@ -50,7 +52,7 @@ struct ArgumentErrorText {
   }
 
   private func suggestion(for word: String, among known: [String]) -> [String] {
-    nearestWord(to: word, among: known).map { ["did you mean '\($0)'?"] } ?? []
+    nearestWord(to: word, in: known).map { ["did you mean '\($0)'?"] } ?? []
   }
 
   private func usage(_ verb: Verb) -> String { "usage: \(HelpText.usage(of: verb))" }

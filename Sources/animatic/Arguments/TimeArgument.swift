@@ -1,8 +1,8 @@
 import AnimaticTime
 
-/// A time as a person types it: seconds that are exact, and frames that wait for a frame rate.
+/// A time as a person types it, spelt as in scenarios: exact seconds, or frames that wait for a frame rate.
 ///
-///     0.65s   500ms   30f   1m30s   1m30s15f
+///     0.65s   500ms   30f   1m30s
 struct TimeArgument: Equatable, Sendable {
   var seconds: Rational
   var frames: Rational
@@ -17,19 +17,28 @@ struct TimeArgument: Equatable, Sendable {
     (seconds, frames) = (.zero, .zero)
     var rest = Substring(text)
     guard !rest.isEmpty else { return nil }
+    // Units go from large to small, each once; frames stand alone and are whole.
+    var units = ["m", "s", "ms"][...]
     while !rest.isEmpty {
       guard let number = Self.number(&rest) else { return nil }
-      if Self.take("ms", from: &rest) {
-        seconds = seconds + number * Rational(1, 1000)
-      } else if Self.take("s", from: &rest) {
-        seconds = seconds + number
-      } else if Self.take("m", from: &rest) {
-        seconds = seconds + number * Rational(60)
-      } else if Self.take("f", from: &rest) {
-        frames = frames + number
+      let unit = String(rest.prefix { $0.isLetter })
+      rest.removeFirst(unit.count)
+      if unit == "f", units.count == 3, rest.isEmpty, number.denominator == 1 {
+        frames = number
+      } else if let place = units.firstIndex(of: unit) {
+        units = units[(place + 1)...]
+        seconds = seconds + number * Self.seconds(of: unit)
       } else {
         return nil
       }
+    }
+  }
+
+  private static func seconds(of unit: String) -> Rational {
+    switch unit {
+    case "m": return Rational(60)
+    case "ms": return Rational(1, 1000)
+    default: return Rational(1)
     }
   }
 
@@ -39,12 +48,6 @@ struct TimeArgument: Equatable, Sendable {
       return "a time with its unit, such as \(text)s, \(text)ms or \(text)f (frames)"
     }
     return "a time such as 0.65s, 500ms, 30f (frames) or 1m30s"
-  }
-
-  private static func take(_ unit: String, from rest: inout Substring) -> Bool {
-    guard rest.hasPrefix(unit) else { return false }
-    rest.removeFirst(unit.count)
-    return true
   }
 
   /// At most nine whole digits and nine decimals: exact, and far beyond any scenario.

@@ -1,3 +1,5 @@
+import AnimaticScript
+
 /// What an output path asks for; its ending decides.
 enum OutputFormat: String, Equatable, Sendable {
   /// A folder of PNG files with `frames.tsv`.
@@ -22,7 +24,7 @@ enum OutputFormat: String, Equatable, Sendable {
       throw notYet("writing .\(ending) (\(path))", "formats of this version: \(known)")
     default:
       let near =
-        nearestWord(to: ending, among: ["gif", "png", "apng"]).map { ["did you mean '.\($0)'?"] } ?? []
+        nearestWord(to: ending, in: ["gif", "png", "apng"]).map { ["did you mean '.\($0)'?"] } ?? []
       throw CommandFailure(
         .invalid, "unknown format '.\(ending)' of the output \(path)",
         notes: near + ["formats: \(known)", "a folder's name ends with a slash: \(path)/"])

@@ -1,31 +1,42 @@
 import AnimaticDrawing
 
-/// Numbers display lists by equality: a list equal to an earlier one gets that one's number.
+/// Numbers display lists by equality: a list equal to one of the last `most` different ones gets its number.
 ///
 /// Equality is by value and decides alone; fingerprints only choose which lists are compared. Unchanged
-/// subtrees are shared objects, so a list that did not change costs a pointer comparison.
+/// subtrees are shared objects, so a list that did not change costs a pointer comparison. A list that comes
+/// back after so many others is drawn again and found to be equal by its pixels: memory stays bounded.
 struct DistinctLists {
+  private let most: Int
   private var buckets: [Int: [Int]] = [:]
-  private(set) var lists: [DisplayList] = []
+  private var kept: [Int: (list: DisplayList, fingerprint: Int)] = [:]
   private var last: Int?
   private var fingerprints = Fingerprints()
+  /// How many numbers were given.
+  private(set) var count = 0
 
-  /// How many are different.
-  var count: Int { lists.count }
+  init(most: Int = 512) { self.most = max(1, most) }
 
   /// The number of the list, from 0 in order of first appearance, and whether it is new.
   mutating func number(_ list: DisplayList) -> (index: Int, isNew: Bool) {
-    if let last, lists[last] == list { return (last, false) }
+    if let last, kept[last]?.list == list { return (last, false) }
     let fingerprint = fingerprints.of(list)
-    for candidate in buckets[fingerprint, default: []] where lists[candidate] == list {
+    for candidate in buckets[fingerprint, default: []] where kept[candidate]?.list == list {
       last = candidate
       return (candidate, false)
     }
-    let index = lists.count
-    lists.append(list)
+    let index = count
+    count += 1
+    kept[index] = (list, fingerprint)
     buckets[fingerprint, default: []].append(index)
     last = index
+    forget(index - most)
     return (index, true)
+  }
+
+  private mutating func forget(_ index: Int) {
+    guard let old = kept.removeValue(forKey: index) else { return }
+    buckets[old.fingerprint]?.removeAll { $0 == index }
+    if buckets[old.fingerprint]?.isEmpty == true { buckets[old.fingerprint] = nil }
   }
 }
 
@@ -35,6 +46,7 @@ private struct Fingerprints {
   private var known: [ObjectIdentifier: (content: DisplayContent, fingerprint: Int)] = [:]
 
   mutating func of(_ list: DisplayList) -> Int {
+    // Long runs make ever new objects; what is still in use is numbered again.
     if known.count > 20_000 { known.removeAll() }
     var hasher = Hasher()
     hasher.combine(list.size.width)

@@ -1,3 +1,4 @@
+import AnimaticScript
 import Foundation
 
 /// Files and folders of a call as the list of scenario files that they stand for.
@@ -76,7 +77,7 @@ struct ScenarioFinder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let candidates = names.filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let near =
-      nearestWord(to: name, among: candidates)
+      nearestWord(to: name, in: candidates)
       ?? candidates.first { $0 == name + ending }
     let notes = near.map { ["did you mean '\(DisplayPath.join(folder, $0))'?"] } ?? []
     return CommandFailure(.invalid, "no such file or folder: \(path)", notes: notes)

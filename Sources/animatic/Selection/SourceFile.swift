@@ -31,6 +31,34 @@ enum SourceFile {
     return Array(data)
   }
 
+  /// Puts a text in the place of a file: written beside it and renamed, with the permissions of the old one.
+  /// Throws `CommandFailure` (exit 3).
+  static func replace(_ path: String, with text: String) throws {
+    // A link stays a link: what it points to is replaced.
+    let target = realpath(path, nil).map { real in
+      defer { free(real) }
+      return String(cString: real)
+    }
+    let place = target ?? path
+    var status = stat()
+    let mode = stat(place, &status) == 0 ? status.st_mode & 0o7777 : 0o644
+    let beside = "\(place).animatic-\(getpid())"
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL, mode)
+    guard descriptor >= 0 else { throw unwritable(path) }
+    let bytes = Array(text.utf8)
+    let isWritten =
+      Foundation.write(descriptor, bytes, bytes.count) == bytes.count && fchmod(descriptor, mode) == 0
+    guard isWritten, close(descriptor) == 0, rename(beside, place) == 0 else {
+      let failure = unwritable(path)
+      unlink(beside)
+      throw failure
+    }
+  }
+
+  private static func unwritable(_ path: String) -> CommandFailure {
+    CommandFailure(.environment, "can not write \(path): \(String(cString: strerror(errno)))")
+  }
+
   private static func badByte(in bytes: [UInt8]) -> String {
     var line = 1
     for part in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {

@@ -1,3 +1,5 @@
+import AnimaticScript
+
 /// `animatic.conf`: lines of `key = value`, comments after `#`, values bare or in double quotes.
 struct ConfigFile: Equatable, Sendable {
   /// A value and the line that it stands on, counted from 1.
@@ -6,22 +8,14 @@ struct ConfigFile: Equatable, Sendable {
     var line: Int
   }
 
-  /// What is wrong with one line.
-  struct Problem: Equatable, Sendable {
-    var line: Int
-    /// Counted from 1, in characters.
-    var column: Int
-    /// How many characters are meant.
-    var length: Int
-    var message: String
-    var suggestion: String?
-  }
-
   var entries: [Setting: Entry] = [:]
   /// In the order of lines; every line is looked at.
-  var problems: [Problem] = []
+  var problems: [Diagnostic] = []
+  /// As messages name it.
+  let file: String
 
-  init(_ text: String) {
+  init(_ text: String, file: String) {
+    self.file = file
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() { read(Array(line), number: index + 1) }
   }
@@ -29,35 +23,40 @@ struct ConfigFile: Equatable, Sendable {
   private mutating func read(_ line: [Character], number: Int) {
     let content = Self.trimmed(line[Self.uncommented(line)])
     guard !content.isEmpty else { return }
-    func problem(_ part: ArraySlice<Character>, _ message: String, suggestion: String? = nil) {
+    func problem(
+      _ id: String, _ part: ArraySlice<Character>, _ message: String, suggestion: String? = nil
+    ) {
+      let range = SourceRange(
+        line: number, column: part.startIndex + 1, length: max(1, part.count), bytes: 0..<0)
       problems.append(
-        Problem(
-          line: number, column: part.startIndex + 1, length: max(1, part.count), message: message,
-          suggestion: suggestion))
+        Diagnostic(
+          id: id, file: file, range: range, message: message,
+          suggestion: suggestion.map { .init(replacement: $0, range: range) }, sourceLine: String(line)))
     }
     guard let equals = content.firstIndex(of: "=") else {
-      return problem(content, "expected 'key = value'")
+      return problem("expected", content, "expected 'key = value'")
     }
     let key = Self.trimmed(content[..<equals])
     var value = Self.trimmed(content[(equals + 1)...])
     let name = String(key)
     guard let setting = Setting(rawValue: name) else {
-      let near = nearestWord(to: name, among: Setting.allCases.map(\.rawValue))
-      return problem(key.isEmpty ? content : key, "unknown setting '\(name)'", suggestion: near)
+      let near = nearestWord(to: name, in: Setting.allCases.map(\.rawValue))
+      return problem(
+        "unknown-setting", key.isEmpty ? content : key, "unknown setting '\(name)'", suggestion: near)
     }
     if value.first == "\"" {
       guard value.count >= 2, value.last == "\"" else {
-        return problem(value, "the closing quote is missing")
+        return problem("missing-quote", value, "the closing quote is missing")
       }
       value = value.dropFirst().dropLast()
     }
     guard setting.accepts(String(value)) else {
       return problem(
-        value.isEmpty ? content : value,
+        "bad-value", value.isEmpty ? content : value,
         "'\(String(value))' does not fit '\(name)': expected \(setting.expected)")
     }
     if let earlier = entries[setting] {
-      return problem(key, "'\(name)' is set twice, first in line \(earlier.line)")
+      return problem("set-twice", key, "'\(name)' is set twice, first in line \(earlier.line)")
     }
     entries[setting] = Entry(value: String(value), line: number)
   }

@@ -1,3 +1,4 @@
+import AnimaticScript
 import Foundation
 
 /// One setting as it stands: its value and where that comes from.
@@ -33,18 +34,18 @@ struct Settings: Sendable {
   /// As messages name the file.
   var configPath: String
 
-  /// Reads `animatic.conf` of a project, if there is one. Throws `CommandFailure` with every wrong line.
+  /// Reads `animatic.conf` of a project, if there is one. Throws `WrongSources` with every wrong line.
   init(_ options: RunOptions, project: ProjectFolder = .current) throws {
     self.options = options
     configPath = DisplayPath.text(project.configPath)
     guard FileManager.default.fileExists(atPath: project.configPath) else {
-      config = ConfigFile("")
+      config = ConfigFile("", file: configPath)
       return
     }
     let text = try SourceFile.read(project.configPath, shownAs: configPath)
-    config = ConfigFile(text)
+    config = ConfigFile(text, file: configPath)
     guard config.problems.isEmpty else {
-      throw CommandFailure(.invalid, Self.report(config, text, configPath))
+      throw WrongSources(diagnostics: config.problems)
     }
   }
 
@@ -85,18 +86,5 @@ struct Settings: Sendable {
     case .appearance: return "light"
     case .jobs: return String(max(1, min(64, ProcessInfo.processInfo.activeProcessorCount)))
     }
-  }
-
-  private static func report(_ config: ConfigFile, _ text: String, _ path: String) -> String {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let parts = config.problems.map { problem in
-      let source = String(lines[problem.line - 1])
-      let caret =
-        String(repeating: " ", count: problem.column - 1)
-        + String(repeating: "^", count: problem.length)
-      let hint = problem.suggestion.map { "\n  did you mean '\($0)'?" } ?? ""
-      return "\(path):\(problem.line):\(problem.column): \(problem.message)\n  \(source)\n  \(caret)\(hint)"
-    }
-    return parts.joined(separator: "\nerror: ")
   }
 }

@@ -1,3 +1,4 @@
+import AnimaticScript
 import Foundation
 
 /// `new NAME`: a commented scenario that plays as it is.
@@ -24,7 +25,7 @@ enum NewVerb {
     guard let word = arguments.word(.notice) else { return .banner }
     if let kind = StarterScenario.Kind(rawValue: word) { return kind }
     let kinds = StarterScenario.Kind.allCases.map(\.rawValue)
-    let near = nearestWord(to: word, among: kinds).map { ["did you mean '\($0)'?"] } ?? []
+    let near = nearestWord(to: word, in: kinds).map { ["did you mean '\($0)'?"] } ?? []
     throw CommandFailure(
       .invalid, "unknown notice '\(word)'", notes: near + ["notices: \(kinds.joined(separator: ", "))"])
   }

@@ -7,6 +7,7 @@ enum VerbTable {
       console.print(Version.text)
       return .success
     case .config: return try ConfigVerb.run(arguments, console)
+    case .format: return try FormatVerb.run(arguments, console)
     case .new: return try NewVerb.run(arguments, console)
     default: throw CommandFailure(.fault, "'\(arguments.verb.rawValue)' is not wired")
     }

@@ -31,4 +31,12 @@ import Testing
     #expect(lists.number(list(x: 0)).isNew)
     #expect(lists.number(other).isNew)
   }
+
+  @Test func whatWasLongAgoIsForgotten() {
+    var lists = DistinctLists(most: 3)
+    for x in 0..<4 { #expect(lists.number(list(x: Double(x))) == (x, true)) }
+    #expect(lists.number(list(x: 3)) == (3, false))
+    #expect(lists.number(list(x: 1)) == (1, false))
+    #expect(lists.number(list(x: 0)) == (4, true))
+  }
 }

@@ -42,13 +42,14 @@ import Testing
     let run = try CommandRun("config", in: folder)
     #expect(
       run.error == """
-        error: animatic.conf:1:7: '500' does not fit 'fps': expected a whole number from 1 to 240
-          fps = 500
-                ^^^
-        error: animatic.conf:2:1: unknown setting 'scle'
-          scle = 2
-          ^^^^
-          did you mean 'scale'?
+        animatic.conf:1:7: error: '500' does not fit 'fps': expected a whole number from 1 to 240
+        fps = 500
+              ^~~
+        animatic.conf:2:1: error: unknown setting 'scle'
+        scle = 2
+        ^~~~
+        did you mean 'scale'?
+        2 errors
 
         """)
     #expect(run.code == 2)
