@@ -84,7 +84,8 @@ enum ScriptMessage: Equatable, Sendable {
     case .timeTooLong(let limit): return "the time is too long; the limit is \(limit)"
     case .timeUnitsOrder(let text): return "the units of '\(text)' must go from large to small, each once"
     case .timeWithoutLastUnit(let text): return "the last part of '\(text)' has no unit"
-    case .timeWithoutUnit(let text): return "the time '\(text)' has no unit; write s, ms, m or f (frames) after it"
+    case .timeWithoutUnit(let text):
+      return "the time '\(text)' has no unit; write s, ms, m or f (frames) after it"
     case .tooManyErrors(let limit): return "more than \(limit) errors; the rest is not shown"
     case .tooManyTokens: return "the file is too large; the rest is not read"
     case .unknownEvent(let word):

@@ -84,7 +84,7 @@ struct FormattedLines {
     } else {
       flat = line.flat(0..<line.pieces.count)
     }
-    if (indent + flat).count > ScenarioFormatter.longestLine, line.rawStart == nil,
+    if (indent + flat).count > ScenarioFormatter.longestLine, line.firstWord != "view",
       let broken = broken(line, indent: indent, tail: tail)
     {
       return broken

@@ -5,6 +5,12 @@ struct LogicalLine {
     var kind: Token.Kind
     var isAttached: Bool
     var isComment: Bool { kind == .comment }
+    var isPreview: Bool { kind == .word("preview") }
+    /// Whether a dot or a hyphen may continue it.
+    var isOperand: Bool {
+      if case .symbol(let character) = kind { return character == ")" }
+      return true
+    }
     func isSymbol(_ character: Character) -> Bool { kind == .symbol(character) }
   }
 
@@ -40,7 +46,21 @@ struct LogicalLine {
       lines.append(line)
       line = LogicalLine()
     }
+    // The rest of a `view` line is Swift source, which is kept as it stands.
+    var rawBytes: Range<Int>?
     for token in tokens {
+      if line.firstWord == "view", line.pieces.count >= 2, token.kind != .comment, !token.endsLine {
+        if line.pieces.count == 2, rawBytes == nil, token.kind != .word("preview") {
+          rawBytes = token.range.bytes
+          line.pieces.append(piece(token))
+          continue
+        } else if let raw = rawBytes {
+          rawBytes = raw.lowerBound..<token.range.bytes.upperBound
+          line.pieces[2].text = source.text(raw.lowerBound..<token.range.bytes.upperBound)
+          continue
+        }
+      }
+      rawBytes = nil
       switch token.kind {
       case .end:
         if !line.isBlank { finish() }
@@ -94,23 +114,23 @@ struct LogicalLine {
     return text
   }
 
-  /// Text of a Swift view, from which nothing may be changed: the pieces from this index on.
-  var rawStart: Int? {
-    guard firstWord == "view", pieces.count > 2 else { return nil }
-    if case .word("preview") = pieces[2].kind { return nil }
-    return 2
-  }
-
   private func spaceBefore(_ index: Int) -> Bool {
     let piece = pieces[index]
     let before = pieces[index - 1]
-    if let raw = rawStart, index > raw { return !piece.isAttached }
     if piece.isSymbol(",") || piece.isSymbol(":") || piece.isSymbol(")") { return false }
     if before.isSymbol("(") { return false }
-    if piece.isSymbol("(") { return !piece.isAttached }
+    if piece.isSymbol("(") { return !piece.isAttached || beginsPoint(index) }
     // A dot or a hyphen binds as it was typed: `inbox.opacity`, `.red`, `stale-hide`.
     if before.isSymbol(".") { return false }
-    if before.isSymbol("-") || piece.isSymbol("-") || piece.isSymbol(".") { return !piece.isAttached }
+    if before.isSymbol("-") { return !piece.isAttached }
+    if piece.isSymbol("-") || piece.isSymbol(".") { return !piece.isAttached || !before.isOperand }
     return true
+  }
+
+  /// Whether the parenthesis after `tap` or `by` begins a point; anywhere else an attached one is a call.
+  private func beginsPoint(_ index: Int) -> Bool {
+    guard ["at", "after", "every"].contains(firstWord ?? ""), !pieces.contains(where: { $0.isSymbol("=") })
+    else { return false }
+    return pieces[index - 1].kind == .word("tap") || pieces[index - 1].kind == .word("by")
   }
 }

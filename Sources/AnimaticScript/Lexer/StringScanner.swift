@@ -54,7 +54,9 @@ struct StringScanner {
   private mutating func scalar(_ bytes: [UInt8], _ lineEnd: Int) -> Unicode.Scalar? {
     guard end < lineEnd, bytes[end] == UInt8(ascii: "{") else { return nil }
     var cursor = end + 1
-    while cursor < lineEnd, cursor - end <= 9, Character(Unicode.Scalar(bytes[cursor])).isHexDigit { cursor += 1 }
+    while cursor < lineEnd, cursor - end <= 9, Character(Unicode.Scalar(bytes[cursor])).isHexDigit {
+      cursor += 1
+    }
     let digits = String(decoding: bytes[end + 1..<cursor], as: UTF8.self)
     guard cursor < lineEnd, bytes[cursor] == UInt8(ascii: "}") else {
       end = cursor

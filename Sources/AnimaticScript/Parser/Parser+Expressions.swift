@@ -182,7 +182,8 @@ extension Parser {
         if takeSymbol(")") { return arguments }
         continue
       }
-      if beforeBreak != position, !current.isSymbol(")"), !startsStatement(at: position), current.kind != .end {
+      if beforeBreak != position, !current.isSymbol(")"), !startsStatement(at: position), current.kind != .end
+      {
         reportExpected("',' or ')'")
         return arguments
       }
@@ -303,7 +304,9 @@ extension Parser {
 
   // MARK: Addresses
 
-  mutating func parseAddress(_ what: String = "a notice's name, a quoted text or #identifier") -> AddressSyntax? {
+  mutating func parseAddress(_ what: String = "a notice's name, a quoted text or #identifier")
+    -> AddressSyntax?
+  {
     let token = current
     switch token.kind {
     case .word(let word):

@@ -39,9 +39,12 @@ extension Parser {
     guard Self.statementWords.contains(word) else {
       let isEvent = Self.eventWords.contains(word)
       report(
-        isEvent ? .expected("'at', 'after' or 'every' before an event", found: "'\(word)'") : .unknownStatement(word),
+        isEvent
+          ? .expected("'at', 'after' or 'every' before an event", found: "'\(word)'")
+          : .unknownStatement(word),
         current.range,
-        replacement: isEvent ? nil : nearestWord(to: word, in: Self.statementWords + ["text size", "reduce motion"]))
+        replacement: isEvent
+          ? nil : nearestWord(to: word, in: Self.statementWords + ["text size", "reduce motion"]))
       return nil
     }
     if let environment = parseEnvironment() { return environment.map { .environment($0) } }
@@ -99,7 +102,8 @@ extension Parser {
       report(
         .expected("'(' after the kind", found: describe(current)), current.range, replacement: nil)
       return .notice(
-        name, ExpressionSyntax(kind: .call(.init(kind: .name(kind), range: value.range), []), range: value.range))
+        name,
+        ExpressionSyntax(kind: .call(.init(kind: .name(kind), range: value.range), []), range: value.range))
     }
     return .notice(name, value)
   }
@@ -118,8 +122,17 @@ extension Parser {
   }
 
   private mutating func parseView() -> StatementSyntax.Kind? {
-    let file = parseString("a Swift file in quotes")
-    if takeWord("preview") { return .view(file: file, root: .preview(parseString("the preview's name in quotes"))) }
+    // No postfix here: what follows the file is Swift, or `preview`.
+    let file: ExpressionSyntax
+    if case .string(let name) = current.kind {
+      file = ExpressionSyntax(kind: .string(name), range: take().range)
+    } else {
+      reportExpected("a Swift file in quotes")
+      return nil
+    }
+    if takeWord("preview") {
+      return .view(file: file, root: .preview(parseString("the preview's name in quotes")))
+    }
     guard !current.endsLine else {
       reportExpected("'preview \"name\"' or a view such as ContentView()")
       return nil

@@ -29,7 +29,8 @@ struct Parser {
     if let offset = source.firstInvalid {
       let line = source.line(at: offset)
       let start = source.lineBytes(line).lowerBound
-      let column = SourceText.characters(in: source.bytes[start..<max(start, min(offset, source.bytes.count))])
+      let column = SourceText.characters(
+        in: source.bytes[start..<max(start, min(offset, source.bytes.count))])
       report(
         .invalidUTF8,
         SourceRange(line: line, column: column + 1, length: 1, bytes: offset..<offset))
@@ -102,6 +103,13 @@ struct Parser {
   // MARK: Reporting
 
   mutating func report(_ message: ScriptMessage, _ range: SourceRange, replacement: String? = nil) {
+    // The first message about a place is the one that helps; what follows from it is noise.
+    if let last = diagnostics.last, last.range.line == range.line {
+      if last.range == range, message.id == "expected" { return }
+      if message.id == "missing-closing", last.id == "missing-closing" || last.id == "nested-too-deeply" {
+        return
+      }
+    }
     guard diagnostics.count < Self.mostDiagnostics else {
       dropped = true
       return
