@@ -1,3 +1,4 @@
+import AnimaticExport
 import Foundation
 
 /// The whole tool as a function from words to an exit code.
@@ -17,6 +18,10 @@ enum CommandLineTool {
     } catch is Interrupted {
       console.note("stopped; nothing half-written was left")
       code = .interrupted
+    } catch let error as FileError {
+      code = report(CommandFailure(.environment, error.description), console)
+    } catch let error as ExportError {
+      code = report(CommandFailure(error == .outOfMemory ? .environment : .invalid, error.description), console)
     } catch {
       code = report(CommandFailure(.fault, "unexpected fault: \(error)", notes: [faultNote]), console)
     }

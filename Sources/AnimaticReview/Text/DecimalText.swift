@@ -1,13 +1,11 @@
+import AnimaticExport
+
 /// Numbers as text, the same in every locale.
 public enum DecimalText {
-  /// At most `decimals` decimals, no trailing zeros, never "-0"; beyond 10^12 as Swift prints it.
+  /// At most `decimals` decimals, no trailing zeros, never "-0"; large numbers as Swift prints them, which JSON
+  /// can read.
   public static func shortest(_ value: Double, decimals: Int = 6) -> String {
-    guard abs(value) < 1e12 else { return "\(value)" }
-    var text = fixed(value, decimals: decimals)
-    guard text.contains(".") else { return text }
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text
+    abs(value) < 9e9 ? FixedPoint.shortest(value, decimals: decimals) : "\(value)"
   }
 
   /// Exactly `decimals` decimals (0…6), halves away from zero, never "-0"; beyond 10^12 as Swift prints it.

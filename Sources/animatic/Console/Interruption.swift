@@ -1,3 +1,4 @@
+import AnimaticExport
 import Foundation
 
 /// Ctrl-C and requests to end. The first one sets a flag that the work asks between frames, so that every
@@ -16,7 +17,10 @@ enum Interruption {
     _ = flag.pointee
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
-      if Interruption.flag.pointee != 0 { _exit(ExitCode.interruptedRawValue) }
+      if Interruption.flag.pointee != 0 {
+        UnfinishedFiles.removeAll()
+        _exit(ExitCode.interruptedRawValue)
+      }
       Interruption.flag.pointee = 1
     }
     sigemptyset(&action.sa_mask)

@@ -1,3 +1,4 @@
+import AnimaticExport
 import Foundation
 
 /// Reads a text that a person wrote: a regular file, at most 4 MiB, UTF-8.
@@ -42,21 +43,12 @@ enum SourceFile {
     let place = target ?? path
     var status = stat()
     let mode = stat(place, &status) == 0 ? status.st_mode & 0o7777 : 0o644
-    let beside = "\(place).animatic-\(getpid())"
-    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL, mode)
-    guard descriptor >= 0 else { throw unwritable(path) }
-    let bytes = Array(text.utf8)
-    let isWritten =
-      Foundation.write(descriptor, bytes, bytes.count) == bytes.count && fchmod(descriptor, mode) == 0
-    guard isWritten, close(descriptor) == 0, rename(beside, place) == 0 else {
-      let failure = unwritable(path)
-      unlink(beside)
-      throw failure
+    do {
+      try AtomicFile.write(text, to: place)
+    } catch let error as FileError {
+      throw CommandFailure(.environment, error.description)
     }
-  }
-
-  private static func unwritable(_ path: String) -> CommandFailure {
-    CommandFailure(.environment, "can not write \(path): \(String(cString: strerror(errno)))")
+    chmod(place, mode)
   }
 
   private static func badByte(in bytes: [UInt8]) -> String {
