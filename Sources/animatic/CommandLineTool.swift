@@ -21,7 +21,8 @@ enum CommandLineTool {
     } catch let error as FileError {
       code = report(CommandFailure(.environment, error.description), console)
     } catch let error as ExportError {
-      code = report(CommandFailure(error == .outOfMemory ? .environment : .invalid, error.description), console)
+      code = report(
+        CommandFailure(error == .outOfMemory ? .environment : .invalid, error.description), console)
     } catch {
       code = report(CommandFailure(.fault, "unexpected fault: \(error)", notes: [faultNote]), console)
     }

@@ -1,56 +1,60 @@
+import AnimaticScript
 import AnimaticTime
 
 /// A time as a person types it, spelt as in scenarios: exact seconds, or frames that wait for a frame rate.
 ///
 ///     0.65s   500ms   30f   1m30s
 struct TimeArgument: Equatable, Sendable {
-  var seconds: Rational
-  var frames: Rational
+  var literal: TimeLiteral
 
   /// The instant at `fps` frames a second.
   func instant(fps: Int) -> Instant {
-    Instant(seconds + frames * Rational(1, Int64(max(1, fps))))
+    switch literal {
+    case .nanoseconds(let count): return Instant(Rational(count, 1_000_000_000))
+    case .frames(let count): return Instant(Rational(count, Int64(max(1, fps))))
+    }
   }
 
   /// nil where the text is not a time; what is right stands in `expected`.
   init?(_ text: String) {
-    (seconds, frames) = (.zero, .zero)
     var rest = Substring(text)
-    guard !rest.isEmpty else { return nil }
+    var total = Rational.zero
     // Units go from large to small, each once; frames stand alone and are whole.
     var units = ["m", "s", "ms"][...]
-    while !rest.isEmpty {
+    repeat {
       guard let number = Self.number(&rest) else { return nil }
       let unit = String(rest.prefix { $0.isLetter })
       rest.removeFirst(unit.count)
-      if unit == "f", units.count == 3, rest.isEmpty, number.denominator == 1 {
-        frames = number
-      } else if let place = units.firstIndex(of: unit) {
-        units = units[(place + 1)...]
-        seconds = seconds + number * Self.seconds(of: unit)
-      } else {
-        return nil
+      if unit == "f", units.count == 3, rest.isEmpty {
+        guard number.denominator == 1, number.numerator <= TimeLiteral.mostFrames else { return nil }
+        literal = .frames(number.numerator)
+        return
       }
-    }
-  }
-
-  private static func seconds(of unit: String) -> Rational {
-    switch unit {
-    case "m": return Rational(60)
-    case "ms": return Rational(1, 1000)
-    default: return Rational(1)
-    }
+      guard let place = units.firstIndex(of: unit) else { return nil }
+      units = units[(place + 1)...]
+      total = total + number * Self.nanoseconds(in: unit)
+    } while !rest.isEmpty
+    guard total.denominator == 1, total.numerator <= TimeLiteral.longest else { return nil }
+    literal = .nanoseconds(total.numerator)
   }
 
   /// What a message says where a text is not a time.
   static func expected(insteadOf text: String) -> String {
     if !text.isEmpty, text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) {
-      return "a time with its unit, such as \(text)s, \(text)ms or \(text)f (frames)"
+      return "a time with its unit, such as \(text)s, \(text)ms or 30f (frames)"
     }
     return "a time such as 0.65s, 500ms, 30f (frames) or 1m30s"
   }
 
-  /// At most nine whole digits and nine decimals: exact, and far beyond any scenario.
+  private static func nanoseconds(in unit: String) -> Rational {
+    switch unit {
+    case "m": return Rational(60_000_000_000)
+    case "ms": return Rational(1_000_000)
+    default: return Rational(1_000_000_000)
+    }
+  }
+
+  /// At most nine whole digits and nine decimals: far beyond any scenario, and exact.
   private static func number(_ rest: inout Substring) -> Rational? {
     func digits() -> Substring {
       let run = rest.prefix { $0.isASCII && $0.isNumber }

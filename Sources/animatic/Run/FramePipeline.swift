@@ -11,7 +11,8 @@ struct WorkTime: Equatable, Sendable {
 
   var json: JSONValue {
     .fields([
-      ("play", .number(play)), ("draw", .number(draw)), ("encode", .number(encode)), ("write", .number(write)),
+      ("play", .number(play)), ("draw", .number(draw)), ("encode", .number(encode)),
+      ("write", .number(write)),
     ])
   }
 

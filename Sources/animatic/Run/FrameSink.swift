@@ -37,7 +37,8 @@ struct OutputSummary: Equatable, Sendable {
   var json: JSONValue {
     .fields([
       ("path", .string(path)), ("format", .string(format.rawValue)), ("frames", .integer(frames)),
-      ("distinctFrames", .integer(distinctFrames)), ("duration", .number(duration)), ("bytes", .integer(bytes)),
+      ("distinctFrames", .integer(distinctFrames)), ("duration", .number(duration)),
+      ("bytes", .integer(bytes)),
     ])
   }
 }
@@ -100,7 +101,8 @@ final class AnimationSink: FrameSink {
     self.format = format
     if format == .gif {
       let gif = try GIFWriter()
-      writer = Writer(add: { try gif.add($0, from: $1, until: $2) }, finish: { try gif.finish(path: path).bytes })
+      writer = Writer(
+        add: { try gif.add($0, from: $1, until: $2) }, finish: { try gif.finish(path: path).bytes })
     } else {
       let png = try APNGWriter(path: path)
       writer = Writer(add: { try png.add($0, from: $1, until: $2) }, finish: { try png.finish().bytes })

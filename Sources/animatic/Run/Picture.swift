@@ -21,4 +21,6 @@ struct PictureOrder {
   var list: DisplayList
   var wantsPNG: Bool
   var wantsBitmap: Bool
+  /// Encoded even where an earlier picture has the same pixels.
+  var isAlone = false
 }

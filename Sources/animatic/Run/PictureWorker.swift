@@ -21,7 +21,9 @@ final class PictureWorker {
     let hash = PixelHash(bitmap)
     let drawn = RealClock.nanoseconds
     var png: [UInt8]?
-    if order.wantsPNG, claims.mustEncode(hash, number: order.number) { png = encoder.encode(bitmap) }
+    if order.wantsPNG, order.isAlone || claims.mustEncode(hash, number: order.number) {
+      png = encoder.encode(bitmap)
+    }
     return Picture(
       number: order.number, bitmap: order.wantsBitmap ? bitmap : nil, png: png, hash: hash,
       drawing: drawn - start, encoding: RealClock.nanoseconds - drawn)

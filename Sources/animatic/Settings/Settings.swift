@@ -82,7 +82,8 @@ struct Settings: Sendable {
     switch setting {
     case .fps: return "60"
     case .scale: return "2"
-    case .device: return "iPhone 15"
+    // A scenario must name its stage, so that nobody compares pictures of two devices by accident.
+    case .device: return "none"
     case .appearance: return "light"
     case .jobs: return String(max(1, min(64, ProcessInfo.processInfo.activeProcessorCount)))
     }
