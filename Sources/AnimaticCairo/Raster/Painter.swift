@@ -8,13 +8,12 @@ final class Painter {
   let shaper: TextShaper
   let text: TextPainter
   let bounds: DrawnBounds
-  let symbols: SymbolPainter
+  let symbols = SymbolPainter()
 
   init() throws {
     shaper = try TextShaper()
     text = TextPainter(shaper: shaper)
     bounds = DrawnBounds(text: text)
-    symbols = SymbolPainter(shaper: shaper)
   }
 
   func draw(_ items: [DisplayItem], on canvas: Canvas, _ map: Transform) throws {
