@@ -6,8 +6,9 @@ struct PictureGrid {
   var sheet: ContactSheet
 
   /// Size of one picture, points: the stage brought into the box, never enlarged.
-  var cell: CGSize {
-    let size = sheet.stageSize
+  var cell: CGSize { Self.cell(of: sheet.stageSize) }
+
+  static func cell(of size: CGSize) -> CGSize {
     guard size.width > 0, size.height > 0 else { return SheetStyle.pictureBox }
     let factor = min(
       1, SheetStyle.pictureBox.width / size.width, SheetStyle.pictureBox.height / size.height)

@@ -8,6 +8,7 @@ enum VerbTable {
       return .success
     case .config: return try ConfigVerb.run(arguments, console)
     case .render: return try RenderVerb.run(arguments, console)
+    case .sheet: return try SheetVerb.run(arguments, console)
     case .still: return try StillVerb.run(arguments, console)
     case .trace: return try TraceVerb.run(arguments, console)
     case .values: return try ValuesVerb.run(arguments, console)
