@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: [
     "", "0.65", "s", "1x", ".5s", "1.s", "-1s", "1 s", "1s ", "1e3s", "0x1s", "1,5s", "٣s", "1234567890s",
-    "0.1234567890s", "1m30", "NaN", "1sf", "1m30s15f", "1.5f", "1s1m", "1s1s",
+    "0.1234567890s", "0.0000001ms", "999999999m", "1m30", "NaN", "1sf", "1m30s15f", "1.5f", "1s1m", "1s1s",
   ])
   func refuses(text: String) {
     #expect(TimeArgument(text) == nil)
@@ -29,7 +29,7 @@ import Testing
 
   @Test func namesTheMissingUnit() {
     #expect(
-      TimeArgument.expected(insteadOf: "0.5") == "a time with its unit, such as 0.5s, 0.5ms or 0.5f (frames)")
+      TimeArgument.expected(insteadOf: "0.5") == "a time with its unit, such as 0.5s, 0.5ms or 30f (frames)")
     #expect(TimeArgument.expected(insteadOf: "x") == "a time such as 0.65s, 500ms, 30f (frames) or 1m30s")
   }
 }

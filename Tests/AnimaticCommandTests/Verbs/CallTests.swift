@@ -76,7 +76,7 @@ import Testing
     try expectError(
       ["config", "--from", "0.5"],
       """
-      error: '0.5' does not fit '--from': expected a time with its unit, such as 0.5s, 0.5ms or 0.5f (frames)
+      error: '0.5' does not fit '--from': expected a time with its unit, such as 0.5s, 0.5ms or 30f (frames)
              see: animatic help config
       """)
   }

@@ -12,7 +12,7 @@ import Testing
       run.output == """
         fps         30                      animatic.conf:2
         scale       3                       --scale
-        device      iPhone 15               default
+        device      none                    default
         appearance  light                   --appearance
         jobs        3                       animatic.conf:4
 
@@ -29,7 +29,7 @@ import Testing
         [
           {"setting": "fps", "value": "30", "source": "\(folder.path)/animatic.conf:1"},
           {"setting": "scale", "value": "2", "source": "default"},
-          {"setting": "device", "value": "iPhone 15", "source": "default"},
+          {"setting": "device", "value": "none", "source": "default"},
           {"setting": "appearance", "value": "light", "source": "default"},
           {"setting": "jobs", "value": "1", "source": "--jobs"}
         ]
