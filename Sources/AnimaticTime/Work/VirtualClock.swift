@@ -78,7 +78,19 @@ public final class VirtualClock {
     }
   }
 
-  /// When the next entry is due; nil if nothing will ever run.
+  /// Runs waiting work at `now`, ahead of its turn and inside the turn that calls: for code that waits for it.
+  /// False if it does not wait any more.
+  @discardableResult
+  public func runEarly(_ ticket: WorkTicket) -> Bool {
+    guard let entry = queue.entry(ticket) else { return false }
+    return withExtendedLifetime(entry) {
+      queue.remove(ticket)
+      run(entry, ticket)
+      return true
+    }
+  }
+
+  /// When the next entry or remainder is due; nil if nothing will ever run.
   public var nextDue: Instant? {
     guard let due = queue.first()?.due, due < .distantFuture else { return nil }
     return due
@@ -110,7 +122,8 @@ public final class VirtualClock {
     {
       if next.due > now { watch = LivelockWatch(limit: turnLimit) }
       now = next.due
-      try watch.beginTurn(at: now, by: queue.entry(WorkTicket(slot: next.slot, sequence: next.sequence))?.origin)
+      try watch.beginTurn(
+        at: now, by: queue.entry(WorkTicket(slot: next.slot, sequence: next.sequence))?.origin)
       runTurn(next, &watch)
       try endTurnNow()
     }
@@ -129,13 +142,15 @@ public final class VirtualClock {
       let entry = queue.popFirst()
     {
       watch.note(entry.origin)
-      if !entry.isRemainder {
-        observer?(.fired(WorkTicket(slot: next.slot, sequence: next.sequence), entry.origin))
-      }
-      let outer = owner
-      owner = entry.origin.owner
-      entry.work()
-      owner = outer
+      run(entry, WorkTicket(slot: next.slot, sequence: next.sequence))
     }
+  }
+
+  private func run(_ entry: WorkQueue.Entry, _ ticket: WorkTicket) {
+    if !entry.isRemainder { observer?(.fired(ticket, entry.origin)) }
+    let outer = owner
+    owner = entry.origin.owner
+    entry.work()
+    owner = outer
   }
 }

@@ -35,7 +35,9 @@ struct WorkQueue {
   /// The number of the next entry.
   private(set) var nextSequence: UInt64 = 0
 
-  mutating func insert(due: Instant, lane: WorkLane, origin: WorkOrigin, work: @escaping () -> Void) -> WorkTicket {
+  mutating func insert(due: Instant, lane: WorkLane, origin: WorkOrigin, work: @escaping () -> Void)
+    -> WorkTicket
+  {
     let sequence = nextSequence
     nextSequence += 1
     let entry = Entry(sequence: sequence, origin: origin, work: work)
@@ -54,7 +56,8 @@ struct WorkQueue {
 
   /// The entry behind a ticket, if it still waits.
   func entry(_ ticket: WorkTicket) -> Entry? {
-    guard slots.indices.contains(ticket.slot), let entry = slots[ticket.slot], entry.sequence == ticket.sequence
+    guard slots.indices.contains(ticket.slot), let entry = slots[ticket.slot],
+      entry.sequence == ticket.sequence
     else { return nil }
     return entry
   }
