@@ -65,7 +65,7 @@ let package = Package(
     .testTarget(name: "AnimaticTimeTests", dependencies: ["AnimaticTime"]),
     .testTarget(name: "AnimaticDrawingTests", dependencies: ["AnimaticDrawing"]),
     .testTarget(name: "AnimaticScriptTests", dependencies: ["AnimaticScript"]),
-    .testTarget(name: "AnimaticUITests", dependencies: ["AnimaticUI"]),
+    .testTarget(name: "AnimaticUITests", dependencies: ["AnimaticUI", "SwiftUI"]),
     .testTarget(name: "AnimaticCairoTests", dependencies: ["AnimaticCairo"]),
     .testTarget(name: "AnimaticExportTests", dependencies: ["AnimaticExport", "CAnimaticCodecsSystem"]),
     .testTarget(name: "AnimaticStageTests", dependencies: ["AnimaticStage", "AnimaticNotices"]),
