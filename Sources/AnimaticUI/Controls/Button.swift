@@ -7,7 +7,7 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// Something to tap.
-public struct Button<Label: View>: View {
+public struct Button<Label: View> {
   let role: ButtonRole?
   let action: () -> Void
   let label: Label
@@ -25,7 +25,9 @@ public struct Button<Label: View>: View {
   }
 
   @Environment(\.buttonStyle) private var style
+}
 
+extension Button: View {
   public var body: some View {
     AnyView(style.body(ButtonStyleConfiguration(role: role, label: .init(content: AnyView(label)))))
       .contentShape(Rectangle())

@@ -1,5 +1,5 @@
 /// A card around some content, with an optional title.
-public struct GroupBox<Label: View, Content: View>: View {
+public struct GroupBox<Label: View, Content: View> {
   let label: Label
   let content: Content
 
@@ -14,7 +14,9 @@ public struct GroupBox<Label: View, Content: View>: View {
   }
 
   @Environment(\.groupBoxDepth) private var depth
+}
 
+extension GroupBox: View {
   public var body: some View {
     VStack(alignment: .leading) {
       label.font(.headline)
@@ -52,7 +54,7 @@ extension EnvironmentValues {
 }
 
 /// An icon and a title side by side.
-public struct Label<Title: View, Icon: View>: View {
+public struct Label<Title: View, Icon: View> {
   let title: Title
   let icon: Icon
 
@@ -60,7 +62,9 @@ public struct Label<Title: View, Icon: View>: View {
     self.title = title()
     self.icon = icon()
   }
+}
 
+extension Label: View {
   public var body: some View {
     HStack(spacing: 8) {
       icon

@@ -229,7 +229,7 @@ extension View {
 }
 
 /// The views of an overlay's builder, as one layer.
-struct _LayerStack<Content: View>: View {
+struct _LayerStack<Content: View> {
   let alignment: Alignment
   let content: Content
 
@@ -237,6 +237,8 @@ struct _LayerStack<Content: View>: View {
     self.alignment = alignment
     self.content = content
   }
+}
 
+extension _LayerStack: View {
   var body: some View { ZStack(alignment: alignment) { content } }
 }

@@ -83,7 +83,7 @@ private final class ValueActionNode<C: View, Value: Equatable>: ContentNode<C, _
 public struct _TaskModifier {
   let id: AnyHashable?
   let priority: TaskPriority
-  let action: () async -> Void
+  let action: @Sendable () async -> Void
 }
 
 extension _TaskModifier: ViewModifier {
@@ -153,7 +153,7 @@ extension View {
 
   /// Starts an asynchronous task as the view appears; it is cancelled when the view goes.
   nonisolated public func task(
-    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping () async -> Void
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(_TaskModifier(id: nil, priority: priority, action: action))
   }
@@ -161,7 +161,7 @@ extension View {
   /// The same; another `id` cancels the task and starts it anew.
   nonisolated public func task<T: Equatable & Hashable>(
     id value: T, priority: TaskPriority = .userInitiated,
-    @_inheritActorContext _ action: @escaping () async -> Void
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(_TaskModifier(id: AnyHashable(value), priority: priority, action: action))
   }

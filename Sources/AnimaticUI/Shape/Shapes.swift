@@ -74,7 +74,7 @@ public struct Ellipse: InsettableShape {
 }
 
 /// A shape made smaller on all sides.
-public struct _Inset<Base: InsettableShape>: InsettableShape {
+public struct _Inset<Base: InsettableShape> {
   package let base: Base
   package let amount: CGFloat
 
@@ -82,7 +82,9 @@ public struct _Inset<Base: InsettableShape>: InsettableShape {
     self.base = base
     self.amount = amount
   }
+}
 
+extension _Inset: InsettableShape {
   nonisolated public func path(in rect: CGRect) -> Path {
     let smaller = rect.insetBy(dx: amount, dy: amount)
     return base.path(in: smaller.isNull ? CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0) : smaller)
