@@ -50,13 +50,16 @@ package struct Spacing: Equatable {
     a.merging(b) { max($0, $1) }
   }
 
-  /// Text preferences of the named edges become those of a plain edge.
+  /// Text preferences of the named edges become those of a plain edge; others, such as a spacer's, stay.
   package func reset(_ edges: Edge.Set) -> Spacing {
+    func plain(_ edge: Preferences, _ replacement: Preferences) -> Preferences {
+      edge.keys.contains { $0 != .any } ? replacement.merging(edge.filter { $0.key == .any }) { $1 } : edge
+    }
     var result = self
-    if edges.contains(.top) { result.top = Spacing.plain.top }
-    if edges.contains(.bottom) { result.bottom = Spacing.plain.bottom }
-    if edges.contains(.leading) { result.leading = Spacing.plain.leading }
-    if edges.contains(.trailing) { result.trailing = Spacing.plain.trailing }
+    if edges.contains(.top) { result.top = plain(top, Spacing.plain.top) }
+    if edges.contains(.bottom) { result.bottom = plain(bottom, Spacing.plain.bottom) }
+    if edges.contains(.leading) { result.leading = plain(leading, Spacing.plain.leading) }
+    if edges.contains(.trailing) { result.trailing = plain(trailing, Spacing.plain.trailing) }
     return result
   }
 }
