@@ -10,7 +10,8 @@ public enum SpringSettling {
     public var speedSquared: Double
     /// (target − offset)·velocity.
     public var product: Double
-    /// |interval|², of which 1 % may be missing at the end; the distance itself for a spring from rest.
+    /// |interval|², of which 1 % may be missing at the end; the distance itself for a spring from rest. 0 for
+    /// a spring that was turned back to where its run began: then velocity and force alone decide.
     public var intervalSquared: Double
 
     public init(distanceSquared: Double, speedSquared: Double, product: Double, intervalSquared: Double) {
@@ -102,17 +103,22 @@ public enum SpringSettling {
     decay > 0 ? max(0, -log(share) / decay) : .infinity
   }
 
-  /// The first tenth of a second with less than `epsilon` missing.
+  /// The first tenth of a second with less than `epsilon` missing that is followed by a quiet second.
   private static func scan(
     _ motion: SpringMotion, distance: Double, velocity: Double, epsilon: Double
   ) -> Double {
     guard distance.isFinite, velocity.isFinite else { return 0 }
-    var tenth = 1
-    while tenth <= Int(longest * 10) {
+    var settled: Int?
+    for tenth in 0...Int(longest * 10) {
       let t = Double(tenth) / 10
       let missing = distance * (1 - motion.step(t)) - velocity * motion.kick(t)
-      if abs(missing) < epsilon { return t }
-      tenth += 1
+      if abs(missing) >= epsilon {
+        settled = nil
+      } else if let since = settled {
+        if tenth - since > 10 { return Double(since) / 10 }
+      } else {
+        settled = tenth
+      }
     }
     return .infinity
   }
@@ -142,7 +148,7 @@ public enum SpringSettling {
         * start.speedSquared
     }
     return square(velocity) <= threshold && square(force) <= threshold
-      && square(rest) <= 0.0001 * start.intervalSquared
+      && (start.intervalSquared == 0 || square(rest) <= 0.0001 * start.intervalSquared)
   }
 
   /// One scalar spring in steps of 1/300 s: half a push, a move, the new force, the other half of the push.
