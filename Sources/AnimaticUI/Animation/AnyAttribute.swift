@@ -100,8 +100,8 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     guard graph.trace != nil else { return }
     let record = AnimationRecord(
       property: element.path(name), curve: curve, start: context.begin,
-      end: end.flatMap { $0.isFinite ? $0 : nil }, from: AnimatableComponents.of(from),
-      to: AnimatableComponents.of(to))
+      end: end.flatMap { $0.isFinite ? $0 : nil }, from: from.components,
+      to: to.components)
     graph.emit(
       .animationStart, name: element.node.owner,
       detail: "\(record.property) \(Printing.list(record.from)) → \(Printing.list(record.to)) \(curve)",

@@ -63,3 +63,11 @@ package struct ColorData: VectorArithmetic {
   }
   package var magnitudeSquared: Double { red * red + green * green + blue * blue + alpha * alpha }
 }
+
+extension ColorData: ComponentVector {
+  /// Gamma-encoded red, green, blue and alpha, 0…1, as people write colours.
+  package func appendComponents(to list: inout [Double]) {
+    let color = self.color
+    list += [color.red, color.green, color.blue, color.alpha]
+  }
+}

@@ -20,23 +20,26 @@ final class TestHost {
     environment.displayScale = scale
     environment.prefersCrossFadeTransitions = reduceMotion
     environment.accessibilityReduceMotion = reduceMotion
-    VirtualTime.clock = clock
     host = ViewHost(
       AnyView(view().modifier(NoticeMarker(name: "it"))), size: size, safeArea: safeArea,
       environment: environment, background: .white, graph: graph)
     graph.trace = { [unowned self] in trace.append($0) }
     clock.endOfTurn = { [unowned self] in try graph.flush() }
-    try host.start()
+    try PlayLock.with {
+      VirtualTime.clock = clock
+      try host.start()
+    }
   }
 
   func advance(to seconds: Double) throws {
-    VirtualTime.clock = clock
-    try clock.advance(to: Instant(seconds: seconds))
+    try PlayLock.with {
+      VirtualTime.clock = clock
+      try clock.advance(to: Instant(seconds: seconds))
+    }
   }
 
   /// Runs `work` at `seconds` as an event from outside.
   func at(_ seconds: Double, _ work: @escaping () -> Void) throws {
-    VirtualTime.clock = clock
     clock.schedule(at: Instant(seconds: seconds), lane: .event, origin: WorkOrigin(what: "test"), work)
     try advance(to: seconds)
   }
