@@ -40,17 +40,21 @@ let package = Package(
     // Floor 2
     .target(name: "SwiftUI", dependencies: ["AnimaticUI"]),
     .target(name: "AnimaticNotices", dependencies: ["AnimaticUI"]),
-    .target(
-      name: "AnimaticStage",
-      dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticScript", "AnimaticUI"]),
     .target(name: "AnimaticGolden", dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport"]),
 
     // Floor 3
     .target(
+      name: "AnimaticStage",
+      dependencies: [
+        "AnimaticTime", "AnimaticDrawing", "AnimaticScript", "AnimaticUI", "AnimaticNotices",
+      ]),
+
+    // Floor 4
+    .target(
       name: "AnimaticReview",
       dependencies: ["AnimaticDrawing", "AnimaticStage", "AnimaticGolden", "AnimaticExport"]),
 
-    // Floor 4
+    // Floor 5
     .target(
       name: "AnimaticTesting",
       dependencies: ["AnimaticStage", "AnimaticNotices", "AnimaticCairo", "AnimaticGolden"]),
