@@ -26,6 +26,9 @@ public final class VirtualClock {
   /// Runs at the end of each turn and may schedule more work for the same instant.
   public var endOfTurn: (() throws -> Void)?
 
+  /// Surrounds all that runs on this clock, for owners whose code asks which clock it runs on.
+  public var scope: (any ClockScope)?
+
   /// The first error of an interface that can not throw, such as a timer's. `advance` throws it at the end of
   /// the turn, and again on each later call until it is set to nil.
   public var failure: ClockError? {
@@ -114,8 +117,24 @@ public final class VirtualClock {
     isAdvancing = true
     defer { isAdvancing = false }
     if let failure { throw failure }
+    try inScope { try run(until: max(target, now)) }
+  }
 
-    let target = max(target, now)
+  /// Calls `endOfTurn`, then throws `failure` if there is one. For owners that run code of their own at `now`.
+  public func endTurnNow() throws {
+    try inScope { try endTurn() }
+  }
+
+  private func inScope(_ body: () throws -> Void) throws {
+    if let scope { try scope.run(body) } else { try body() }
+  }
+
+  private func endTurn() throws {
+    try endOfTurn?()
+    if let failure { throw failure }
+  }
+
+  private func run(until target: Instant) throws {
     var watch = LivelockWatch(limit: turnLimit)
     while let next = queue.first(), next.due < .distantFuture,
       next.due < target || (next.due == target && next.lane != .sweep)
@@ -125,15 +144,9 @@ public final class VirtualClock {
       try watch.beginTurn(
         at: now, by: queue.entry(WorkTicket(slot: next.slot, sequence: next.sequence))?.origin)
       runTurn(next, &watch)
-      try endTurnNow()
+      try endTurn()
     }
     now = target
-  }
-
-  /// Calls `endOfTurn`, then throws `failure` if there is one. For owners that run code of their own at `now`.
-  public func endTurnNow() throws {
-    try endOfTurn?()
-    if let failure { throw failure }
   }
 
   private func runTurn(_ first: WorkQueue.Key, _ watch: inout LivelockWatch) {
@@ -153,4 +166,10 @@ public final class VirtualClock {
     entry.work()
     owner = outer
   }
+}
+
+/// What an owner of a clock puts around the work that runs on it.
+public protocol ClockScope: AnyObject {
+  /// Calls the body exactly once, and throws what it throws.
+  func run(_ body: () throws -> Void) throws
 }

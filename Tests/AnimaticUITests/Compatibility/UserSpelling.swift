@@ -49,7 +49,8 @@ enum UserSpelling {
       if timer.fireDate > Date.distantPast { timer.invalidate() }
     }
     RunLoop.main.add(ticking, forMode: .common)
-    RunLoop.current.add(Timer(fire: Date.distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
+    RunLoop.current.add(
+      Timer(fire: Date.distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
     let workItem: DispatchWorkItem? = DispatchWorkItem { log("stored") }
     workItem.map { DispatchQueue.main.async(execute: $0) }
     let flagged = DispatchWorkItem(qos: .userInitiated, flags: [.enforceQoS]) { log("flagged") }

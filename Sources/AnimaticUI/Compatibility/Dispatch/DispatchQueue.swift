@@ -16,7 +16,10 @@ public final class DispatchQueue {
     label: "global", attributes: .concurrent, spelling: "DispatchQueue.global()")
 
   /// The queue whose block runs now; the main queue outside of blocks.
-  nonisolated(unsafe) static var current = main
+  static var current: DispatchQueue {
+    get { Simulation.current.queue }
+    set { Simulation.current.queue = newValue }
+  }
 
   public let label: String
   public let qos: DispatchQoS

@@ -32,9 +32,10 @@ public final class DispatchWorkItem {
     line: Int = #line,
     block: @escaping () -> Void
   ) {
-    VirtualTime.workItemsMade += 1
+    let simulation = Simulation.current
+    simulation.workItemsMade += 1
     origin = WorkOrigin(
-      what: "DispatchWorkItem #\(VirtualTime.workItemsMade)", file: file, line: line,
+      what: "DispatchWorkItem #\(simulation.workItemsMade)", file: file, line: line,
       owner: VirtualTime.clock.owner)
     self.block = block
   }
