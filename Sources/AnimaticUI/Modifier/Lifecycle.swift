@@ -112,8 +112,8 @@ private final class TaskNode<C: View>: ContentNode<C, _TaskModifier> {
   private func start() {
     graph.enqueueAction(owner: owner) { [weak self] in
       guard let self, self.isAlive else { return }
-      self.task = VirtualTime.runTask(
-        priority: self.view.modifier.priority, owner: self.owner, operation: self.view.modifier.action)
+      let action = self.view.modifier.action
+      self.task = runTask(priority: self.view.modifier.priority, owner: self.owner) { await action() }
     }
   }
 }

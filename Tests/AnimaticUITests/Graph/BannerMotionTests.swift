@@ -1,5 +1,4 @@
 import AnimaticUI
-import Foundation
 import Testing
 
 /// A banner of the kind that the catalogue has: presence by a flag, offset and opacity by nested blocks.

@@ -26,8 +26,7 @@ final class TestHost {
     graph.trace = { [unowned self] in trace.append($0) }
     clock.endOfTurn = { [unowned self] in try graph.flush() }
     try PlayLock.with {
-      VirtualTime.clock = clock
-      try host.start()
+      try VirtualTime.withSimulation(clock) { try host.start() }
     }
   }
 
