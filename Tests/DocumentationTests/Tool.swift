@@ -37,7 +37,7 @@ enum Tool {
     process.standardInput = FileHandle.nullDevice
     // Into files, since two pipes read one after the other can block a program that prints much.
     let names = ["output", "error"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
-    for name in names { FileManager.default.createFile(atPath: name.path, contents: nil) }
+    for name in names { _ = FileManager.default.createFile(atPath: name.path, contents: nil) }
     defer { for name in names { try? FileManager.default.removeItem(at: name) } }
     process.standardOutput = try FileHandle(forWritingTo: names[0])
     process.standardError = try FileHandle(forWritingTo: names[1])

@@ -49,6 +49,7 @@ public struct GeometryReader<Content: View>: View {
 
 @propertyWrapper public struct Binding<Value> {
   public var wrappedValue: Value
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public var projectedValue: Self { self }
 }
 
