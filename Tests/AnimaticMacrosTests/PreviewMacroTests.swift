@@ -11,7 +11,7 @@ struct PreviewMacroTests {
     #expect(
       !outcome.printed.contains("error:") && !outcome.printed.contains("warning:"), "\(outcome.printed)")
     let lines = outcome.printed.split(separator: "\n").map { $0.drop { $0 == " " } }
-    for expected in ["nil", "\"Named\"", "\"Wide\"", "\"Fixture/Previews.swift\"", "30", "58"] {
+    for expected in ["nil", "\"Named\"", "\"Wide\"", "\"Fixture/Previews.swift\"", "30", "57"] {
       #expect(lines.contains(expected[...]), "no line \(expected) in \(outcome.printed)")
     }
     #expect(outcome.printed.contains("[.landscapeLeft, .fixedLayout(width: 320, height: 80)]"))

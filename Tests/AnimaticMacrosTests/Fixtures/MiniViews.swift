@@ -48,8 +48,12 @@ public struct GeometryReader<Content: View>: View {
 }
 
 @propertyWrapper public struct Binding<Value> {
-  public var wrappedValue: Value
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  let read: () -> Value
+  let write: (Value) -> Void
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
   public var projectedValue: Self { self }
 }
 
@@ -64,5 +68,7 @@ public struct GeometryReader<Content: View>: View {
     get { storage.value }
     nonmutating set { storage.value = newValue }
   }
-  public var projectedValue: Binding<Value> { Binding(wrappedValue: storage.value) }
+  public var projectedValue: Binding<Value> {
+    Binding(read: { storage.value }, write: { storage.value = $0 })
+  }
 }
