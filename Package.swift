@@ -65,8 +65,7 @@ let package = Package(
     .target(
       name: "AnimaticUI",
       dependencies: ["AnimaticTime", "AnimaticDrawing", "CAnimaticRuntime"]
-        + macros.map { .target(name: $0.name) },
-      exclude: ["Compatibility/Preview"]),  // Until View and ViewBuilder are there.
+        + macros.map { .target(name: $0.name) }),
     .target(
       name: "AnimaticCairo", dependencies: ["AnimaticDrawing", "CAnimaticCairo", "CAnimaticCairoSystem"]),
     .target(
