@@ -55,7 +55,8 @@ public enum DeviceCatalog {
   ]
 
   private static func plain(_ name: String) -> String {
-    var words = name.lowercased().split(whereSeparator: { $0 == " " || $0 == "\"" || $0 == "″" }).map(String.init)
+    var words = name.lowercased().split(whereSeparator: { $0 == " " || $0 == "\"" || $0 == "″" }).map(
+      String.init)
     words = words.map { $0.hasSuffix("-inch") ? String($0.dropLast(5)) : $0 }
     let joined = words.joined(separator: " ")
     return aliases[joined] ?? joined

@@ -67,7 +67,8 @@ public enum NoticeCatalog {
       NoticeParameter("transition", .transition, default: .transition(.opacity), "how it comes and goes"),
       NoticeParameter(
         "container", .choice(["none", "zStack", "hStackTrailing", "hStackLeading", "vStack"]),
-        default: .choice("none"), "what it is laid out in, beside a gradient that is asked for as NAME.gradient"),
+        default: .choice("none"),
+        "what it is laid out in, beside a gradient that is asked for as NAME.gradient"),
       timers,
     ],
     states: [])
@@ -102,6 +103,18 @@ public struct ScenarioNotice: Equatable, Sendable {
   public struct Argument: Equatable, Sendable {
     public var label: String
     public var value: NoticeValue
+
+    public init(label: String, value: NoticeValue) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  public init(name: String, kind: String, arguments: [Argument], source: ScenarioPlace) {
+    self.name = name
+    self.kind = kind
+    self.arguments = arguments
+    self.source = source
   }
 
   /// The value of an argument; nil for a label that the kind does not have.

@@ -149,7 +149,9 @@ extension Resolver {
     }
     for known in ScenarioExpectation.properties {
       if path == known { return address(syntax.address).map { ($0, path) } }
-      if path.hasSuffix("." + known), let element = element(syntax, dropping: known) { return (element, known) }
+      if path.hasSuffix("." + known), let element = element(syntax, dropping: known) {
+        return (element, known)
+      }
     }
     guard address(syntax.address) != nil else { return nil }
     reportUnknown("property", path, ScenarioExpectation.properties, syntax.property.range, listed: true)

@@ -168,7 +168,9 @@ extension Resolver {
       return name == "identity" ? .identity : name == "opacity" ? .opacity : .slide
     case "move", "push":
       let label = name == "move" ? "edge" : "from"
-      guard arguments.count == 1, let value = argument(label) else { return malformed(".\(name)(\(label): .top)") }
+      guard arguments.count == 1, let value = argument(label) else {
+        return malformed(".\(name)(\(label): .top)")
+      }
       guard let edge = edge(value) else { return nil }
       return name == "move" ? .move(edge: edge) : .push(from: edge)
     case "scale":
@@ -194,7 +196,8 @@ extension Resolver {
       }
       return .offset(x: x, y: y)
     case "asymmetric":
-      guard arguments.count == 2, let insertion = argument("insertion"), let removal = argument("removal") else {
+      guard arguments.count == 2, let insertion = argument("insertion"), let removal = argument("removal")
+      else {
         return malformed(".asymmetric(insertion: .opacity, removal: .slide)")
       }
       guard let coming = transition(insertion, depth: depth + 1),

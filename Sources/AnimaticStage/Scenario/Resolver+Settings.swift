@@ -203,7 +203,11 @@ extension Resolver {
     case .all: scenario.golden = .all
     case .every(let step):
       guard let span = time(step, "the step") else { return }
-      if span > .zero { scenario.golden = .every(span) } else { report(.timeZero(what: "the step"), step.range) }
+      if span > .zero {
+        scenario.golden = .every(span)
+      } else {
+        report(.timeZero(what: "the step"), step.range)
+      }
     case .at(let times):
       var instants: Set<Instant> = []
       for time in times {

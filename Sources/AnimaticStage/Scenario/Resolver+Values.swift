@@ -82,21 +82,31 @@ extension Resolver {
     return (x, y)
   }
 
-  mutating func color(_ expression: ExpressionSyntax, _ what: String) -> ScenarioColor? {
+  mutating func color(_ expression: ExpressionSyntax, _ what: String, depth: Int = 0) -> ScenarioColor? {
     let value = looked(expression)
+    // Only a `let` that holds itself, as in `let c = c.opacity(0.5)`, gets this deep.
+    guard depth < 16 else {
+      if case .name(let name) = expression.kind {
+        report(.badReference(name), value.range)
+      } else {
+        report(.wrongType(what: what, expected: "a colour with at most 16 opacities"), value.range)
+      }
+      return nil
+    }
     switch value.kind {
     case .hexColor(let red, let green, let blue, let alpha):
       return ScenarioColor(.rgba(red: red, green: green, blue: blue, alpha: alpha))
     case .member(let name): return namedColor(name, value.range)
     case .name(let name) where ScenarioColor.names.contains(name):
       report(
-        .wrongType(what: what, expected: "a colour such as .red or #FF0000"), value.range, replacement: "." + name)
+        .wrongType(what: what, expected: "a colour such as .red or #FF0000"), value.range,
+        replacement: "." + name)
       return nil
     case .memberOf(let base, let name) where base.kind == .name("Color"):
       return namedColor(name.text, name.range)
     case .call(let callee, let arguments):
       guard case .memberOf(let base, let method) = callee.kind, method.text == "opacity" else { break }
-      guard var color = color(base, what) else { return nil }
+      guard var color = color(base, what, depth: depth + 1) else { return nil }
       guard arguments.count == 1, arguments[0].label == nil,
         let factor = number(arguments[0].value, "the opacity")
       else {

@@ -83,7 +83,8 @@ struct Resolver {
   ) {
     let nearest = nearestWord(to: word, in: choices)
     report(
-      .unknown(what: what, word, choices: listed || nearest == nil && choices.count <= 12 ? choices : []), range,
+      .unknown(what: what, word, choices: listed || nearest == nil && choices.count <= 12 ? choices : []),
+      range,
       replacement: nearest.map { quoted ? "\"\($0)\"" : $0 })
   }
 
@@ -99,7 +100,9 @@ struct Resolver {
     for statement in statements {
       self.context = context
       guard case .include(let file) = statement.kind else {
-        if context == 0 || statement.isTakenOver { items.append(Item(statement: statement, context: context)) }
+        if context == 0 || statement.isTakenOver {
+          items.append(Item(statement: statement, context: context))
+        }
         continue
       }
       guard case .string(let name) = file.kind else {

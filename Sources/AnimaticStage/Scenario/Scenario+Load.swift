@@ -18,7 +18,8 @@ extension Scenario {
     case .success(let bytes):
       let root = projectRoot.map(ScenarioFiles.real) ?? ScenarioFiles.projectRoot(of: path)
       var resolver = Resolver(overrides: overrides, files: ScenarioFiles(root: root))
-      return resolver.resolve(ScenarioParser.parse(bytes: bytes, file: path), path: ScenarioFiles.shortened(path))
+      return resolver.resolve(
+        ScenarioParser.parse(bytes: bytes, file: path), path: ScenarioFiles.shortened(path))
     }
   }
 

@@ -27,6 +27,11 @@ public struct Scenario: Equatable, Sendable {
     /// How many pixels may exceed it.
     public var pixels: Int
 
+    public init(distance: Double, pixels: Int) {
+      self.distance = distance
+      self.pixels = pixels
+    }
+
     public static let exact = Tolerance(distance: 0, pixels: 0)
   }
 
@@ -36,6 +41,13 @@ public struct Scenario: Equatable, Sendable {
     public var address: ScenarioAddress
     public var reason: String
     public var source: ScenarioPlace
+
+    public init(hazard: String, address: ScenarioAddress, reason: String, source: ScenarioPlace) {
+      self.hazard = hazard
+      self.address = address
+      self.reason = reason
+      self.source = source
+    }
   }
 
   public var name: String

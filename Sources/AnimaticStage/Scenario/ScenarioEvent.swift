@@ -50,4 +50,10 @@ public struct ScenarioEvent: Equatable, Sendable {
   public var at: Instant
   public var kind: Kind
   public var source: ScenarioPlace
+
+  public init(at: Instant, kind: Kind, source: ScenarioPlace) {
+    self.at = at
+    self.kind = kind
+    self.source = source
+  }
 }

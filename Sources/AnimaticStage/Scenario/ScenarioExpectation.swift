@@ -41,6 +41,11 @@ public struct ScenarioExpectation: Equatable, Sendable {
   public var kind: Kind
   public var source: ScenarioPlace
 
+  public init(kind: Kind, source: ScenarioPlace) {
+    self.kind = kind
+    self.source = source
+  }
+
   /// Properties that can be asked for; `state.NAME` comes to them.
   public static let properties = [
     "cornerRadius", "count", "frame.height", "frame.width", "frame.x", "frame.y", "offset.x", "offset.y",

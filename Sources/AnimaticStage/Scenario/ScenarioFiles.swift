@@ -8,7 +8,6 @@ struct ScenarioFiles {
   /// Absolute and without symbolic links; nil where nothing may be read.
   var root: String?
 
-
   enum Found<Value> {
     case success(Value)
     case failure(StageMessage)

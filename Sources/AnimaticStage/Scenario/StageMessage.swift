@@ -77,7 +77,8 @@ enum StageMessage: Equatable {
     case .emptyRange: return "the range ends before it begins"
     case .eventAfterEnd: return "this is at or after the scenario's end and is never seen"
     case .eventMissingBefore: return "'after' needs an event above it"
-    case .expectationAfterEnd(let end): return "this is after the scenario's end at \(end) and can not be checked"
+    case .expectationAfterEnd(let end):
+      return "this is after the scenario's end at \(end) and can not be checked"
     case .fileAbove(let path): return "'\(path)' lies above the project's folder"
     case .fileCycle(let chain): return "the files include each other: \(chain)"
     case .fileUnreadable(let path, let why): return "can not read '\(path)': \(why)"
@@ -88,12 +89,14 @@ enum StageMessage: Equatable {
     case .notYet(let what): return "'\(what)' is not played yet"
     case .outOfRange(let what, let low, let high): return "\(what) must be from \(low) to \(high)"
     case .scenarioNotFirst: return "'scenario' must be the first statement"
-    case .settingTwice(let word, let line): return "'\(word)' was already set in line \(line); this one counts"
+    case .settingTwice(let word, let line):
+      return "'\(word)' was already set in line \(line); this one counts"
     case .stageMissing:
       return "the scenario has no stage; add a line such as 'device \"iPhone 15\"' or 'canvas 393x200'"
     case .timeZero(let what): return "\(what) must be longer than 0"
     case .tooManyEvents(let limit): return "more than \(limit) events"
-    case .tooManyFrames(let limit): return "the scenario has more than \(limit) frames; shorten it or lower fps"
+    case .tooManyFrames(let limit):
+      return "the scenario has more than \(limit) frames; shorten it or lower fps"
     case .unknown(let what, let word, let choices):
       let expected = choices.isEmpty ? "" : "; expected \(choices.joined(separator: ", "))"
       return "unknown \(what) '\(word)'\(expected)"
