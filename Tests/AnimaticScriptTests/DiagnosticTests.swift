@@ -113,6 +113,36 @@ private func ids(_ bytes: [UInt8]) -> [String] {
     #expect(parsed.syntax.statements.count == 3)
   }
 
+  @Test func forgottenCommaIsOneMessage() {
+    for text in [
+      "notice a = Banner(title: \"x\" icon: \"y\")", "notice a = Banner(\n  title: \"x\"\n  icon: \"y\"\n)",
+    ] {
+      let parsed = ScenarioParser.parse(text + "\nfps 60", file: "a")
+      #expect(
+        parsed.diagnostics.map(\.id) == ["expected"], "\(DiagnosticFormatter().format(parsed.diagnostics))")
+      #expect(parsed.syntax.statements.count == 2)
+    }
+  }
+
+  @Test func quotedWordsAreCut() {
+    #expect(
+      ScenarioParser.parse(String(repeating: "w", count: 9000), file: "a").diagnostics[0].message.count < 420)
+  }
+
+  @Test func timesOfTheCommandLine() {
+    #expect(TimeLiteral.parse("1.5s") == .success(.nanoseconds(1_500_000_000)))
+    #expect(TimeLiteral.parse("12f") == .success(.frames(12)))
+    for (text, suggestion) in [
+      ("2", "2s"), ("5sec", "5s"), ("", nil), ("-1s", nil), ("1,5s", nil), ("3x4", nil),
+    ] {
+      guard case .failure(let problem) = TimeLiteral.parse(text) else {
+        Issue.record("\(text) is no time")
+        continue
+      }
+      #expect(problem.suggestion == suggestion && !problem.message.isEmpty)
+    }
+  }
+
   @Test func caretStandsUnderTabsWideCharactersAndClusters() {
     #expect(messages("fps\t60\t70").contains("fps\t60\t70\n   \t  \t^~\n"))
     // Two wide characters before the place: columns count characters, the caret counts cells.

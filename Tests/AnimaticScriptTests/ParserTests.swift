@@ -61,6 +61,7 @@ private func tree(_ text: String) -> String { trees(text).joined(separator: "\n"
   @Test func hashIsACommentUnlessAValueIsDue() {
     #expect(tree("fps 60 #comment") == "(fps (number 60.0))")
     #expect(tree("at 1s tap a #FF0000") == #"(at (time (nanoseconds 1000000000)) (tap (name "a")))"#)
+    #expect(tree("background gradient .red.opacity(1) #00FF00 # two").hasSuffix("(hexColor 0 255 0 255)))"))
     #expect(tree("background #FF0000#x") == "(background (color (hexColor 255 0 0 255)))")
     #expect(tree("#fps 60").isEmpty)
     #expect(tree("# don't “mind” the \u{0} rest").isEmpty)

@@ -39,7 +39,8 @@ public struct Diagnostic: Equatable, Sendable {
     self.severity = severity
     self.file = file
     self.range = range
-    self.message = message
+    // A message quotes what was typed, which may be a word of any length.
+    self.message = message.utf8.count <= 400 ? message : message.prefix(400) + "…"
     self.suggestion = suggestion
     self.sourceLine = sourceLine
   }

@@ -115,6 +115,7 @@ struct Lexer {
   private func valueIsDue(hash: String) -> Bool {
     guard let last = tokens.last else { return false }
     switch last.kind {
+    case .symbol(")"): return hash.isHexColour && lineHolds("gradient")
     case .symbol(let character): return ":=(,".contains(character)
     case .word(let word):
       if ["expect", "tap", "press", "drag", "swipe", "order", "of", "in", "background", "gradient", "is"]

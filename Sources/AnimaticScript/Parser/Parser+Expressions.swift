@@ -184,8 +184,9 @@ extension Parser {
       }
       if beforeBreak != position, !current.isSymbol(")"), !startsStatement(at: position), current.kind != .end
       {
+        // Most likely a forgotten comma: the next argument is read as one.
         reportExpected("',' or ')'")
-        return arguments
+        continue
       }
       closeParenthesis(open, "argument list")
       return arguments
