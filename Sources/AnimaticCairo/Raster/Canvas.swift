@@ -76,6 +76,25 @@ final class Canvas {
     }
   }
 
+  /// Lays a layer over the picture, mapped by `placement` in device pixels: copied where that moves by whole
+  /// pixels, else interpolated between its pixels, as a compositor does.
+  func paint(_ layer: Layer, alpha: Double, placed placement: Transform) {
+    if placement.isTranslation, placement.tx.rounded() == placement.tx,
+      placement.ty.rounded() == placement.ty
+    {
+      var moved = layer
+      moved.area = layer.area.moved(Int(placement.tx), Int(placement.ty))
+      return paint(moved, alpha: alpha)
+    }
+    with(placement) { cairo in
+      layer.surface.withPointer {
+        cairo_set_source_surface(cairo, $0, Double(layer.area.x), Double(layer.area.y))
+      }
+      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
+      if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
+    }
+  }
+
   private func inPixelsUnsaved(_ body: (OpaquePointer) -> Void) {
     cairo_identity_matrix(pointer)
     body(pointer)
