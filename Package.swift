@@ -81,7 +81,8 @@ let package = Package(
     .target(
       name: "AnimaticStage",
       dependencies: [
-        "AnimaticTime", "AnimaticDrawing", "AnimaticScript", "AnimaticUI", "AnimaticNotices",
+        "AnimaticTime", "AnimaticDrawing", "AnimaticScript", "AnimaticUI", "AnimaticExport",
+        "AnimaticNotices",
       ]),
 
     // Floor 4

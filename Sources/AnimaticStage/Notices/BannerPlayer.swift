@@ -16,10 +16,10 @@ final class BannerPlayer: NoticePlayer {
   private let hideRequests = CallerState(0, "hideRequests")
   private let look: CallerState<Look>
 
-  init(name: String, _ arguments: [String: ArgumentValue]) {
+  init(name: String, _ arguments: [ScenarioNotice.Argument]) {
     self.name = name
     look = CallerState(Look(), "look")
-    for (label, value) in arguments { set(label, value) }
+    for argument in arguments { set(argument.label, argument.value) }
   }
 
   func connect(_ graph: ViewGraph) {
@@ -33,16 +33,16 @@ final class BannerPlayer: NoticePlayer {
   func show() { isShow.set(true) }
   func hide() { hideRequests.set(hideRequests.location.model + 1) }
 
-  func set(_ label: String, _ value: ArgumentValue) {
+  func set(_ label: String, _ value: NoticeValue) {
     var new = look.location.model
     switch label {
     case "title": new.title = value.text
     case "icon": new.icon = value.text
-    case "foregroundColor": new.foreground = value.color
-    case "backgroundColor": new.background = value.color
-    case "timers": new.timers = value.timers
+    case "foregroundColor": new.foreground = value.uiColor
+    case "backgroundColor": new.background = value.uiColor
+    case "timers": new.timers = value.noticeTimers
     case "isShow":
-      isShow.set(value.flag)
+      isShow.set(value.isTrue)
       return
     default: return
     }

@@ -12,7 +12,7 @@ protocol NoticePlayer: AnyObject {
   func show()
   func hide()
   /// A caller's plain write of one of the notice's parameters.
-  func set(_ label: String, _ value: ArgumentValue)
+  func set(_ label: String, _ value: NoticeValue)
   /// The locations that must know the graph.
   func connect(_ graph: ViewGraph)
   /// The caller's own flags, by name, for `state.NAME`.

@@ -14,10 +14,10 @@ final class SnackbarPlayer: NoticePlayer {
   private var wantedDuration = Snackbar.Duration.long
   private var wasShown = false
 
-  init(name: String, _ arguments: [String: ArgumentValue]) {
+  init(name: String, _ arguments: [ScenarioNotice.Argument]) {
     self.name = name
     timers = CallerState(.asWritten, "timers")
-    for (label, value) in arguments { set(label, value) }
+    for argument in arguments { set(argument.label, argument.value) }
   }
 
   func connect(_ graph: ViewGraph) {
@@ -43,16 +43,16 @@ final class SnackbarPlayer: NoticePlayer {
 
   func hide() { isReady.set(false) }
 
-  func set(_ label: String, _ value: ArgumentValue) {
+  func set(_ label: String, _ value: NoticeValue) {
     switch label {
     case "message":
       wantedMessage = value.text
       if wasShown { message.set(wantedMessage) }
     case "duration":
-      wantedDuration = value.isShort ? .short : .long
+      wantedDuration = value == .choice("short") ? .short : .long
       if wasShown { duration.set(wantedDuration) }
-    case "isReady": isReady.set(value.flag)
-    case "timers": timers.set(value.timers)
+    case "isReady": isReady.set(value.isTrue)
+    case "timers": timers.set(value.noticeTimers)
     default: break
     }
   }

@@ -11,7 +11,7 @@ final class ToastPlayer: NoticePlayer {
   struct Look {
     var text = ""
     var displayDuration = 2.0
-    var transition = ArgumentValue.Transition.opacity
+    var transition = NoticeValue.transition(.opacity)
     var timers = NoticeTimers.asWritten
   }
 
@@ -22,11 +22,11 @@ final class ToastPlayer: NoticePlayer {
   private var shows = 0
   private let look: CallerState<Look>
 
-  init(name: String, _ arguments: [String: ArgumentValue]) {
+  init(name: String, _ arguments: [ScenarioNotice.Argument]) {
     self.name = name
     generation = CallerState(nil, "isPresented")
     look = CallerState(Look(), "look")
-    for (label, value) in arguments { set(label, value) }
+    for argument in arguments { set(argument.label, argument.value) }
   }
 
   func connect(_ graph: ViewGraph) {
@@ -45,13 +45,13 @@ final class ToastPlayer: NoticePlayer {
 
   func hide() { generation.set(nil) }
 
-  func set(_ label: String, _ value: ArgumentValue) {
+  func set(_ label: String, _ value: NoticeValue) {
     var new = look.location.model
     switch label {
     case "text": new.text = value.text
     case "displayDuration": new.displayDuration = value.seconds
-    case "transition": new.transition = value.transition
-    case "timers": new.timers = value.timers
+    case "transition": new.transition = value
+    case "timers": new.timers = value.noticeTimers
     case "container": container = Container(rawValue: value.text) ?? .none
     default: return
     }
@@ -72,7 +72,7 @@ final class ToastPlayer: NoticePlayer {
       if let generation = player.generation.value {
         Toast(
           look.text, displayDuration: look.displayDuration,
-          transition: look.transition.anyTransition, timers: look.timers
+          transition: look.transition.uiTransition, timers: look.timers
         )
         .id(generation)
       }

@@ -36,8 +36,17 @@ final class StageCore {
     for player in players { player.connect(graph) }
     graph.trace = { [unowned self] in trace.append($0) }
     clock.observer = { [unowned self] in note($0) }
-    clock.endOfTurn = { [unowned self] in try graph.flush() }
+    clock.endOfTurn = { [unowned self] in
+      if let failure = clockFailure { throw failure }
+      try graph.flush()
+    }
   }
+
+  /// An error inside an event, thrown on at the end of its turn.
+  var clockFailure: Error?
+
+  /// Takes trace entries back: a tap is only called one when it has hit.
+  func replaceTrace(from index: Int) { trace.removeSubrange(index...) }
 
   /// Each notice lies over (or around) what the ones before it made.
   private static func compose(_ backdrop: Backdrop, _ players: [any NoticePlayer]) -> AnyView {
@@ -57,24 +66,21 @@ final class StageCore {
     return view
   }
 
-  /// Makes the run's clock the one that user code waits on.
-  private func activate() {
-    if VirtualTime.clock !== clock { VirtualTime.clock = clock }
-  }
-
   func start() throws {
-    activate()
-    try host.start()
+    try VirtualTime.withSimulation(clock) {
+      VirtualTime.idleCancel = { [unowned self] in noteIdleCancel($0) }
+      VirtualTime.taskObserver = { [unowned self] in note($0) }
+      try host.start()
+    }
   }
 
   /// Runs all that is due before `instant` and at it.
   func advance(to instant: Instant) throws {
-    activate()
-    try clock.advance(to: instant)
+    try VirtualTime.withSimulation(clock) { try clock.advance(to: instant) }
   }
 
   /// Something that a scenario event does, in the event lane at `instant`.
-  func schedule(at instant: Instant, source: String, owner: String, _ work: @escaping () -> Void) {
+  func schedule(at instant: Instant, owner: String, _ work: @escaping () -> Void) {
     clock.schedule(
       at: instant, lane: .event, origin: WorkOrigin(what: StageCore.eventOrigin, owner: owner), work)
   }
@@ -108,6 +114,24 @@ final class StageCore {
       if works[i].state == .pending { works[i].state = .fired(clock.now) }
       let made = Printing.number(works[i].scheduled.seconds)
       emit(.fire, origin.owner, "\(origin.what) scheduled at \(made) s fires", origin.source)
+    }
+  }
+
+  /// Cancelling an item that waits nowhere: often the sign of an item made anew by each evaluation.
+  private func noteIdleCancel(_ origin: WorkOrigin) {
+    let owner = origin.owner.isEmpty ? clock.owner : origin.owner
+    emit(
+      .hazard, owner,
+      "cancel() on \(origin.what), which was never scheduled: the pending one stays. Keep the item in "
+        + "@State and cancel that one", origin.source)
+  }
+
+  private func note(_ event: TaskEvent) {
+    let what = "\(event.origin.what) \(event.number)"
+    switch event.kind {
+    case .start: emit(.taskStart, event.origin.owner, "\(what) starts", event.origin.source)
+    case .cancel: emit(.taskCancel, event.origin.owner, "\(what) is cancelled", event.origin.source)
+    case .end: emit(.taskEnd, event.origin.owner, "\(what) ends", event.origin.source)
     }
   }
 

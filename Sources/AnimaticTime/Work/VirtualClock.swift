@@ -43,6 +43,19 @@ public final class VirtualClock {
   private var queue = WorkQueue()
   private var isAdvancing = false
 
+  /// The app is in the background: timers, main-queue work and tasks that come due wait, and run late, in
+  /// their order, when it is back.
+  public var isSuspended = false {
+    didSet {
+      guard oldValue, !isSuspended else { return }
+      for key in waiting { queue.putBack(key) }
+      waiting = []
+    }
+  }
+
+  /// What came due while suspended, in order.
+  private var waiting: [WorkQueue.Key] = []
+
   /// Queues work for an instant. The past counts as now; `Instant.distantFuture` is never.
   @discardableResult
   public func schedule(
@@ -139,8 +152,12 @@ public final class VirtualClock {
     while let next = queue.first(), next.due < .distantFuture,
       next.due < target || (next.due == target && next.lane != .sweep)
     {
+      if isSuspended, next.lane != .event, next.lane != .sweep {
+        if let key = queue.setAsideFirst() { waiting.append(key) }
+        continue
+      }
       if next.due > now { watch = LivelockWatch(limit: turnLimit) }
-      now = next.due
+      now = max(now, next.due)
       try watch.beginTurn(
         at: now, by: queue.entry(WorkTicket(slot: next.slot, sequence: next.sequence))?.origin)
       runTurn(next, &watch)
@@ -152,7 +169,7 @@ public final class VirtualClock {
   private func runTurn(_ first: WorkQueue.Key, _ watch: inout LivelockWatch) {
     let newcomers = queue.nextSequence
     while let next = queue.first(), next.due == first.due, next.lane == first.lane, next.sequence < newcomers,
-      let entry = queue.popFirst()
+      !isSuspended || first.lane == .event || first.lane == .sweep, let entry = queue.popFirst()
     {
       watch.note(entry.origin)
       run(entry, WorkTicket(slot: next.slot, sequence: next.sequence))

@@ -98,8 +98,25 @@ struct WorkQueue {
     heap.sorted(by: <).compactMap { key in slots[key.slot].map { (key, $0) } }
   }
 
+  /// Takes the first key out of the order but keeps its entry, which can still be cancelled.
+  mutating func setAsideFirst() -> Key? {
+    guard let key = first() else { return nil }
+    detachTop()
+    return key
+  }
+
+  /// Puts a key that was set aside back: it is overdue and comes first.
+  mutating func putBack(_ key: Key) {
+    heap.append(key)
+    siftUp(heap.count - 1)
+  }
+
   private mutating func removeTop() {
     free.append(heap[0].slot)
+    detachTop()
+  }
+
+  private mutating func detachTop() {
     let last = heap.removeLast()
     guard !heap.isEmpty else { return }
     heap[0] = last
