@@ -37,7 +37,9 @@ public struct Rational: Hashable, Comparable, Sendable, CustomStringConvertible 
       // Only reached by sums of unrelated denominators far outside real scenarios: keep the nanosecond grid,
       // or whole seconds where that does not fit either.
       let billion: Int128 = 1_000_000_000
-      let nanoseconds = Int128(whole) * billion + (n - Int128(whole) * d) * billion / d
+      let shrink: Int128 = d >> 96 == 0 ? 1 : 1 << 30
+      let rest = (n - Int128(whole) * d) / shrink
+      let nanoseconds = Int128(whole) * billion + rest * billion / (d / shrink)
       self = Int64(exactly: nanoseconds).map { Rational($0, 1_000_000_000) } ?? Rational(whole)
     } else {
       self.numerator = n < 0 ? -Int64.max : Int64.max
