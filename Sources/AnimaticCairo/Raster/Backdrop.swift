@@ -25,7 +25,7 @@ final class Backdrop {
   /// Whether it is the bottom of this list's picture.
   func fits(_ list: DisplayList) -> Bool {
     list.size == size && list.background == background && items.count <= list.items.count
-      && items == Array(list.items[..<items.count])
+      && items.elementsEqual(list.items[..<items.count])
   }
 
   func add(_ more: ArraySlice<DisplayItem>, _ painter: Painter) throws {

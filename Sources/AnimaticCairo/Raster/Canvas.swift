@@ -7,12 +7,10 @@ final class Canvas {
   let surface: Surface
   /// The device pixels of the whole picture that this surface shows.
   let area: PixelRect
-  /// The part of `area` that is not clipped away.
-  private(set) var visible: PixelRect
 
   init(_ surface: Surface, area: PixelRect) throws {
     pointer = surface.withPointer { cairo_create($0) }
-    (self.surface, self.area, visible) = (surface, area, area)
+    (self.surface, self.area) = (surface, area)
     try check()
   }
 
@@ -42,17 +40,6 @@ final class Canvas {
     defer { cairo_restore(pointer) }
     cairo_identity_matrix(pointer)
     try body(pointer)
-  }
-
-  /// Limits all later drawing to whole pixels of the picture.
-  func clip(to rect: PixelRect) {
-    visible = visible.intersection(rect)
-    inPixelsUnsaved { cairo in
-      cairo_rectangle(
-        cairo, Double(visible.x - area.x), Double(visible.y - area.y), Double(visible.width),
-        Double(visible.height))
-      cairo_clip(cairo)
-    }
   }
 
   /// Replaces everything by one colour.
@@ -93,10 +80,5 @@ final class Canvas {
       cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
       if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
     }
-  }
-
-  private func inPixelsUnsaved(_ body: (OpaquePointer) -> Void) {
-    cairo_identity_matrix(pointer)
-    body(pointer)
   }
 }

@@ -1,5 +1,4 @@
 import AnimaticDrawing
-import CAnimaticCairo
 import CAnimaticCairoSystem
 import Foundation
 
@@ -74,7 +73,7 @@ final class Painter {
       }
       return
     }
-    let area = PixelRect(covering: map.apply(box)).intersection(canvas.visible)
+    let area = PixelRect(covering: map.apply(box)).intersection(canvas.area)
     guard let image = try GradientImage.make(paint, map, area: area) else { return }
     canvas.with(map) { cairo in
       var matrix = cairo_matrix_t()
@@ -109,7 +108,7 @@ final class Painter {
       return
     }
     if isPlain { return try draw(group.content.items, on: canvas, inner) }
-    guard let layer = try compose(group, inner, visible: canvas.visible) else { return }
+    guard let layer = try compose(group, inner, visible: canvas.area) else { return }
     canvas.paint(layer, alpha: min(group.opacity, 1))
   }
 

@@ -1,4 +1,3 @@
-import CAnimaticCairo
 import Foundation
 
 /// Blurred masks by the mask and σ: a shape that only moves or fades is blurred once.

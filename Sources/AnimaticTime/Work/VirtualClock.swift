@@ -108,7 +108,7 @@ public final class VirtualClock {
 
   /// When the next entry or remainder is due; nil if nothing will ever run.
   public var nextDue: Instant? {
-    guard let due = queue.first()?.due, due < .distantFuture else { return nil }
+    guard let due = queue.nextDue, due < .distantFuture else { return nil }
     return due
   }
 
@@ -118,6 +118,9 @@ public final class VirtualClock {
       (WorkTicket(slot: key.slot, sequence: key.sequence), key.due, key.lane, entry.origin)
     }
   }
+
+  /// How many places of the queue are taken, by what waits or by what was cancelled: for tests.
+  package var roomInUse: Int { queue.roomInUse }
 
   /// Runs everything before `to`, and everything at `to` except the sweep lane; then `now` is `to`.
   ///
@@ -167,8 +170,9 @@ public final class VirtualClock {
   }
 
   private func runTurn(_ first: WorkQueue.Key, _ watch: inout LivelockWatch) {
-    let newcomers = queue.nextSequence
-    while let next = queue.first(), next.due == first.due, next.lane == first.lane, next.sequence < newcomers,
+    queue.beginTurn(at: first.due)
+    defer { queue.endTurn() }
+    while let next = queue.first(), next.due == first.due, next.lane == first.lane,
       !isSuspended || first.lane == .event || first.lane == .sweep, let entry = queue.popFirst()
     {
       watch.note(entry.origin)

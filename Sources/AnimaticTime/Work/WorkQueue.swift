@@ -32,8 +32,11 @@ struct WorkQueue {
   private var slots: [Entry?] = []
   private var free: [Int] = []
   private var stale = 0
-  /// The number of the next entry.
-  private(set) var nextSequence: UInt64 = 0
+  /// The instant whose newcomers wait for the end of the turn, and these: one in a lower lane would come to the
+  /// top of the heap before the rest of the turn.
+  private var turn: Instant?
+  private var newcomers: [Key] = []
+  private var nextSequence: UInt64 = 0
 
   mutating func insert(due: Instant, lane: WorkLane, origin: WorkOrigin, work: @escaping () -> Void)
     -> WorkTicket
@@ -49,9 +52,20 @@ struct WorkQueue {
       slot = slots.count
       slots.append(entry)
     }
-    heap.append(Key(due: due, order: UInt64(lane.rawValue) << 56 | sequence, slot: slot))
-    siftUp(heap.count - 1)
+    let key = Key(due: due, order: UInt64(lane.rawValue) << 56 | sequence, slot: slot)
+    if due == turn { newcomers.append(key) } else { push(key) }
     return WorkTicket(slot: slot, sequence: sequence)
+  }
+
+  /// Holds entries for `instant` back until `endTurn()`.
+  mutating func beginTurn(at instant: Instant) { turn = instant }
+
+  mutating func endTurn() {
+    turn = nil
+    for key in newcomers {
+      if slots[key.slot] == nil { discard(key) } else { push(key) }
+    }
+    newcomers.removeAll(keepingCapacity: true)
   }
 
   /// The entry behind a ticket, if it still waits.
@@ -79,8 +93,8 @@ struct WorkQueue {
   mutating func first() -> Key? {
     while let top = heap.first {
       if slots[top.slot] != nil { return top }
-      stale -= 1
       removeTop()
+      discard(top)
     }
     return nil
   }
@@ -90,33 +104,47 @@ struct WorkQueue {
     guard let top = first(), let entry = slots[top.slot] else { return nil }
     slots[top.slot] = nil
     removeTop()
+    free.append(top.slot)
     return entry
+  }
+
+  var roomInUse: Int { heap.count + newcomers.count }
+
+  /// When the first entry is due, held back or not.
+  var nextDue: Instant? {
+    mutating get {
+      if let turn, newcomers.contains(where: { slots[$0.slot] != nil }) { return turn }
+      return first()?.due
+    }
   }
 
   /// Everything that waits, in order.
   var ordered: [(key: Key, entry: Entry)] {
-    heap.sorted(by: <).compactMap { key in slots[key.slot].map { (key, $0) } }
+    (heap + newcomers).sorted(by: <).compactMap { key in slots[key.slot].map { (key, $0) } }
+  }
+
+  /// Frees the slot of a key that was taken out after its entry was cancelled.
+  private mutating func discard(_ key: Key) {
+    free.append(key.slot)
+    stale = max(0, stale - 1)
+  }
+
+  private mutating func push(_ key: Key) {
+    heap.append(key)
+    siftUp(heap.count - 1)
   }
 
   /// Takes the first key out of the order but keeps its entry, which can still be cancelled.
   mutating func setAsideFirst() -> Key? {
     guard let key = first() else { return nil }
-    detachTop()
+    removeTop()
     return key
   }
 
   /// Puts a key that was set aside back: it is overdue and comes first.
-  mutating func putBack(_ key: Key) {
-    heap.append(key)
-    siftUp(heap.count - 1)
-  }
+  mutating func putBack(_ key: Key) { push(key) }
 
   private mutating func removeTop() {
-    free.append(heap[0].slot)
-    detachTop()
-  }
-
-  private mutating func detachTop() {
     let last = heap.removeLast()
     guard !heap.isEmpty else { return }
     heap[0] = last

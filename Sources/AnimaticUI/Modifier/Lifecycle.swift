@@ -113,7 +113,7 @@ private final class TaskNode<C: View>: ContentNode<C, _TaskModifier> {
     graph.enqueueAction(owner: owner) { [weak self] in
       guard let self, self.isAlive else { return }
       let action = self.view.modifier.action
-      self.task = runTask(priority: self.view.modifier.priority, owner: self.owner) { await action() }
+      self.task = VirtualTime.runTask(priority: self.view.modifier.priority, owner: self.owner) { await action() }
     }
   }
 }

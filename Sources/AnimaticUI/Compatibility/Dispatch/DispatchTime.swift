@@ -63,7 +63,9 @@ public struct DispatchWallTime: Comparable, Hashable, Sendable {
   public init(timespec: timespec) {
     let start = Int64(VirtualTime.startDate.timeIntervalSince1970)
     let (seconds, overflow) = Int64(timespec.tv_sec).subtractingReportingOverflow(start)
-    instant = overflow ? .distantFuture : .zero + .seconds(seconds) + .nanoseconds(Int64(timespec.tv_nsec))
+    // Only a date before the calendar's own range overflows: any instant of the past will do.
+    let past = TimeSpan.seconds(-9_000_000_000)
+    instant = .zero + (overflow ? past : .seconds(seconds)) + .nanoseconds(Int64(timespec.tv_nsec))
   }
 
   /// The clock's time.
