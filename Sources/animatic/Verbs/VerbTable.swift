@@ -9,6 +9,8 @@ enum VerbTable {
     case .config: return try ConfigVerb.run(arguments, console)
     case .render: return try RenderVerb.run(arguments, console)
     case .sheet: return try SheetVerb.run(arguments, console)
+    case .record: return try RecordVerb.run(arguments, console)
+    case .verify: return try VerifyVerb.run(arguments, console)
     case .still: return try StillVerb.run(arguments, console)
     case .trace: return try TraceVerb.run(arguments, console)
     case .values: return try ValuesVerb.run(arguments, console)
