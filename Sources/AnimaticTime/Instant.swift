@@ -1,8 +1,8 @@
 /// A place on the virtual clock: exact seconds since the scenario's start, as a rational number.
 ///
 /// Frame k of N frames a second is exactly k/N; a delay given in floating-point seconds is taken to the
-/// nearest nanosecond. Instants never accumulate rounding. Arithmetic that would leave the range (more than
-/// 10 000 days) saturates at `distantFuture`.
+/// nearest nanosecond. Sums of frames and of whole nanoseconds are exact for more than 90 years; what leaves
+/// the range of `Rational` is `distantFuture` and stays there.
 public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since the start.
   public let value: Rational
@@ -17,7 +17,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Nearest double, for curves and for printing.
   public var seconds: Double { value.double }
 
-  /// The instant `k/fps`, exact.
+  /// The instant `k/fps`, exact. A frame rate of 0 gives `distantFuture`.
   public static func frame(_ k: Int, fps: Int) -> Instant {
     Instant(Rational(Int64(k), Int64(fps)))
   }
@@ -45,7 +45,8 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
   public static func milliseconds(_ n: Int64) -> TimeSpan { TimeSpan(Rational(n, 1000)) }
   public static func seconds(_ n: Int64) -> TimeSpan { TimeSpan(Rational(n)) }
 
-  /// Floating-point seconds, to the nearest nanosecond. NaN is zero, out of range is `infinite`.
+  /// Floating-point seconds, to the nearest nanosecond. NaN is zero; 9·10⁹ s (285 years) and more are
+  /// `infinite`, and less than -9·10⁹ s is -9·10⁹ s.
   public init(seconds: Double) {
     if seconds.isNaN {
       self = .zero

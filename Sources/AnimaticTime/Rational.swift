@@ -1,7 +1,8 @@
 /// An exact fraction in lowest terms with a positive denominator.
 ///
 /// Results that do not fit saturate: the value `Int64.max/1` stands for "beyond everything" and stays itself
-/// under addition, so an overflowing delay means "never" and can not wrap round to zero.
+/// under addition, so an overflowing delay means "never" and can not wrap round to zero. On the other side
+/// results stop at `-Int64.max/1`.
 public struct Rational: Hashable, Comparable, Sendable, CustomStringConvertible {
   public let numerator: Int64
   public let denominator: Int64
@@ -33,11 +34,13 @@ public struct Rational: Hashable, Comparable, Sendable, CustomStringConvertible 
       self.numerator = n64
       self.denominator = d64
     } else if let whole = Int64(exactly: n / d) {
-      // Only reached by sums of unrelated denominators far outside real scenarios: keep the nanosecond grid.
-      let nanoseconds = (n - Int128(whole) * d) * 1_000_000_000 / d
-      let fits = Int64(exactly: Int128(whole) * 1_000_000_000 + nanoseconds)
-      self.numerator = fits ?? whole
-      self.denominator = fits == nil ? 1 : 1_000_000_000
+      // Only reached by sums of unrelated denominators far outside real scenarios: keep the nanosecond grid,
+      // or whole seconds where that does not fit either.
+      let billion: Int128 = 1_000_000_000
+      let shrink: Int128 = d >> 96 == 0 ? 1 : 1 << 30
+      let rest = (n - Int128(whole) * d) / shrink
+      let nanoseconds = Int128(whole) * billion + rest * billion / (d / shrink)
+      self = Int64(exactly: nanoseconds).map { Rational($0, 1_000_000_000) } ?? Rational(whole)
     } else {
       self.numerator = n < 0 ? -Int64.max : Int64.max
       self.denominator = 1
@@ -57,8 +60,9 @@ public struct Rational: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   private var isBeyond: Bool { numerator == Int64.max && denominator == 1 }
 
-  /// The nearest double.
+  /// The nearest double; where a part has more than 53 bits, a double next to it.
   public var double: Double {
+    if numerator.magnitude < 1 << 53, denominator < 1 << 53 { return Double(numerator) / Double(denominator) }
     let whole = numerator / denominator
     let rest = numerator % denominator
     return Double(whole) + Double(rest) / Double(denominator)
@@ -83,6 +87,10 @@ public struct Rational: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   public static func + (a: Rational, b: Rational) -> Rational {
     if a.isBeyond || b.isBeyond { return .beyond }
+    if a.denominator == 1, b.denominator == 1 {
+      let (sum, overflow) = a.numerator.addingReportingOverflow(b.numerator)
+      if !overflow { return Rational(sum) }
+    }
     return Rational(
       wide: Int128(a.numerator) * Int128(b.denominator) + Int128(b.numerator) * Int128(a.denominator),
       Int128(a.denominator) * Int128(b.denominator))

@@ -1,0 +1,30 @@
+/// Where scheduled work comes from, in words and as a place in the source.
+public struct WorkOrigin: Hashable, Sendable, CustomStringConvertible {
+  /// What was called, such as "DispatchQueue.main.asyncAfter".
+  public var what: String
+  /// The file of the call, or "" where unknown.
+  public var file: String
+  /// The line of the call, from 1; 0 where unknown.
+  public var line: Int
+  /// The notice on whose behalf the work was scheduled, or "" for none.
+  public var owner: String
+
+  public init(what: String, file: String = "", line: Int = 0, owner: String = "") {
+    self.what = what
+    self.file = file
+    self.line = line
+    self.owner = owner
+  }
+
+  /// `file:line`, or "" where unknown.
+  public var source: String { file.isEmpty ? "" : "\(file):\(line)" }
+
+  /// `what (file:line)`.
+  public var description: String { file.isEmpty ? what : "\(what) (\(source))" }
+}
+
+/// Names one scheduled entry of one clock. A ticket is never used twice.
+public struct WorkTicket: Hashable, Sendable {
+  let slot: Int
+  let sequence: UInt64
+}

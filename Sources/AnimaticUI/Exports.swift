@@ -1,0 +1,2 @@
+// As `import SwiftUI` does on Apple's systems: user code sees Foundation without importing it.
+@_exported import Foundation
