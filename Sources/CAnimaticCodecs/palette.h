@@ -10,6 +10,6 @@ typedef struct {
   uint64_t weight;
 } palette_entry;
 
-/// At most `limit` colours (packed 0x00RRGGBB, ascending) that serve the weighted entries well; `room` has the
-/// size of `entries`. Returns their count. Reorders the entries and sets `nearest` of each.
+/// At most `limit` colours (packed 0x00RRGGBB, ascending) that serve the weighted entries well; `room` has
+/// the size of `entries`. Returns their count. Reorders the entries and sets `nearest` of each.
 int palette_choose(palette_entry *entries, palette_entry *room, size_t count, int limit, uint32_t *palette);

@@ -6,10 +6,10 @@ import CAnimaticCodecsSystem
 /// A looping GIF from frames that stream by: one palette for all, only what changed, same input same bytes.
 ///
 /// The palette is exact where the clip has at most 256 colours. Otherwise one palette serves the whole clip
-/// (median cut, then k-means, weighted by pixels and how long they are seen) and each colour has one entry of it for
-/// the clip's length, without dithering: a pixel that does not change does not flicker. Between the passes,
-/// changes wait packed, in memory up to 8 MiB and then in an unnamed file, so that memory does not grow with
-/// the clip. Transparent pixels lie on `matte`. Times: see `GIFClock`.
+/// (median cut, then k-means, weighted by pixels and how long they are seen) and each colour has one entry of
+/// it for the clip's length, without dithering: a pixel that does not change does not flicker. Between the
+/// passes, changes wait packed, in memory up to 8 MiB and then in an unnamed file, so that memory does not
+/// grow with the clip. Transparent pixels lie on `matte`. Times: see `GIFClock`.
 public final class GIFWriter {
   public struct Options: Sendable {
     /// For ever, or once.
