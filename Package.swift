@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 // The floors of docs/architecture.md: a target imports only from floors below its own.
@@ -7,6 +9,36 @@ import PackageDescription
 /// Pixel loops are 12 to 125 times slower unoptimised, so the C shims are optimised in debug builds too.
 let optimisedC: [CSetting] = [.unsafeFlags(["-O2"])]
 
+/// The toolchain's own SwiftSyntax (`usr/lib/swift/host`), from which the macro plugin is built, so that no package has
+/// to be fetched. Found through the manifest library, which this very program has loaded from the same toolchain.
+let toolchainSyntax: String? = {
+  let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+  for line in String(decoding: maps, as: UTF8.self).split(separator: "\n")
+  where line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") {
+    let library = line.drop { $0 != "/" }.dropLast("/pm/ManifestAPI/libPackageDescription.so".count)
+    let host = library + "/host"
+    if FileManager.default.fileExists(atPath: host + "/SwiftSyntaxMacros.swiftmodule") { return String(host) }
+  }
+  return nil
+}()
+
+/// `#Preview` and `@Previewable`. A toolchain without SwiftSyntax builds everything else; only a file that uses one of
+/// the two macros does not compile there.
+let macros: [Target] =
+  toolchainSyntax.map { host in
+    [
+      .macro(
+        name: "AnimaticMacros", path: "Macros/AnimaticMacros",
+        swiftSettings: [.unsafeFlags(["-I", host])],
+        linkerSettings: [
+          .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+          .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftDiagnostics"),
+          .linkedLibrary("SwiftSyntaxBuilder"), .linkedLibrary("SwiftSyntaxMacros"),
+          .linkedLibrary("SwiftSyntaxMacroExpansion"), .linkedLibrary("SwiftCompilerPluginMessageHandling"),
+        ])
+    ]
+  } ?? []
+
 let package = Package(
   name: "animatic",
   products: [
@@ -14,7 +46,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "AnimaticTesting", targets: ["AnimaticTesting"]),
   ],
-  targets: [
+  targets: macros + [
     // Floor 0
     .target(name: "AnimaticTime"),
     .target(name: "AnimaticDrawing"),
@@ -30,7 +62,10 @@ let package = Package(
     .target(name: "CAnimaticRuntime", cSettings: optimisedC),
 
     // Floor 1
-    .target(name: "AnimaticUI", dependencies: ["AnimaticTime", "AnimaticDrawing", "CAnimaticRuntime"]),
+    .target(
+      name: "AnimaticUI",
+      dependencies: ["AnimaticTime", "AnimaticDrawing", "CAnimaticRuntime"]
+        + macros.map { .target(name: $0.name) }),
     .target(
       name: "AnimaticCairo", dependencies: ["AnimaticDrawing", "CAnimaticCairo", "CAnimaticCairoSystem"]),
     .target(
@@ -40,17 +75,22 @@ let package = Package(
     // Floor 2
     .target(name: "SwiftUI", dependencies: ["AnimaticUI"]),
     .target(name: "AnimaticNotices", dependencies: ["AnimaticUI"]),
-    .target(
-      name: "AnimaticStage",
-      dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticScript", "AnimaticUI"]),
     .target(name: "AnimaticGolden", dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport"]),
 
     // Floor 3
     .target(
+      name: "AnimaticStage",
+      dependencies: [
+        "AnimaticTime", "AnimaticDrawing", "AnimaticScript", "AnimaticUI", "AnimaticExport",
+        "AnimaticNotices",
+      ]),
+
+    // Floor 4
+    .target(
       name: "AnimaticReview",
       dependencies: ["AnimaticDrawing", "AnimaticStage", "AnimaticGolden", "AnimaticExport"]),
 
-    // Floor 4
+    // Floor 5
     .target(
       name: "AnimaticTesting",
       dependencies: ["AnimaticStage", "AnimaticNotices", "AnimaticCairo", "AnimaticGolden"]),
@@ -71,6 +111,9 @@ let package = Package(
     .testTarget(name: "AnimaticStageTests", dependencies: ["AnimaticStage", "AnimaticNotices"]),
     .testTarget(name: "AnimaticGoldenTests", dependencies: ["AnimaticGolden"]),
     .testTarget(name: "AnimaticCommandTests", dependencies: ["animatic"]),
+    .testTarget(name: "AnimaticMacrosTests", dependencies: ["AnimaticUI"], exclude: ["Fixtures"]),
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "DocumentationTests", dependencies: ["animatic"]),
   ],
   swiftLanguageModes: [.v5]
 )

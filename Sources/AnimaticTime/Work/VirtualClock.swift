@@ -43,6 +43,14 @@ public final class VirtualClock {
   private var queue = WorkQueue()
   private var isAdvancing = false
 
+  /// The app is in the background: timers, main-queue work and tasks that come due wait, and run late, in
+  /// their order, when it is back. Meanwhile they are still in `pending` and can be cancelled.
+  public var isSuspended = false {
+    didSet { if !isSuspended { queue.putBack() } }
+  }
+
+  private func mustWait(_ lane: WorkLane) -> Bool { isSuspended && lane != .event && lane != .sweep }
+
   /// Queues work for an instant. The past counts as now; `Instant.distantFuture` is never.
   @discardableResult
   public func schedule(
@@ -142,8 +150,12 @@ public final class VirtualClock {
     while let next = queue.first(), next.due < .distantFuture,
       next.due < target || (next.due == target && next.lane != .sweep)
     {
+      if mustWait(next.lane) {
+        queue.setAsideFirst()
+        continue
+      }
       if next.due > now { watch = LivelockWatch(limit: turnLimit) }
-      now = next.due
+      now = max(now, next.due)
       try watch.beginTurn(
         at: now, by: queue.entry(WorkTicket(slot: next.slot, sequence: next.sequence))?.origin)
       runTurn(next, &watch)
@@ -155,7 +167,7 @@ public final class VirtualClock {
   private func runTurn(_ first: WorkQueue.Key, _ watch: inout LivelockWatch) {
     queue.beginTurn(at: first.due)
     defer { queue.endTurn() }
-    while let next = queue.first(), next.due == first.due, next.lane == first.lane,
+    while let next = queue.first(), next.due == first.due, next.lane == first.lane, !mustWait(next.lane),
       let entry = queue.popFirst()
     {
       watch.note(entry.origin)

@@ -1,0 +1,43 @@
+# make setup    installs the Debian packages that are missing
+# make build    the command line tool, optimised: .build/release/animatic
+# make demo     renders every scenario to out/demo and makes a page of them
+# make test     lint, build, all tests, then the shipped scenarios against their goldens
+# make format   lays all Swift files out
+# make bench    speed of the reference scene, beside a plain loop
+# make clean    removes everything that was built or rendered
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := build
+.PHONY: setup build demo test lint format bench clean
+
+SWIFT ?= swift
+TOOL := .build/release/animatic
+SWIFT_FOLDERS := Sources Tests Macros
+
+setup:
+	@Scripts/setup.sh
+
+build:
+	$(SWIFT) build -c release --product animatic
+
+demo: setup build
+	@Scripts/demo.sh $(TOOL) out/demo
+
+lint:
+	$(SWIFT) format lint --strict --recursive $(SWIFT_FOLDERS) Package.swift
+
+# The test runner's closing lines come last: the shipped scenarios are checked before the tests run.
+test: setup lint
+	$(SWIFT) build --build-tests
+	@Scripts/scenarios.sh .build/debug/animatic
+	$(SWIFT) test --skip-build
+
+format:
+	$(SWIFT) format --in-place --recursive $(SWIFT_FOLDERS) Package.swift
+
+bench: setup build
+	@Scripts/bench.sh $(TOOL)
+
+clean:
+	rm -rf .build out report

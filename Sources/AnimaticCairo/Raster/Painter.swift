@@ -1,0 +1,151 @@
+import AnimaticDrawing
+import CAnimaticCairo
+import CAnimaticCairoSystem
+import Foundation
+
+/// Draws display items on a canvas. What it draws depends on the items and the map only.
+final class Painter {
+  let shaper: TextShaper
+  let text: TextPainter
+  let bounds: DrawnBounds
+  let symbols: SymbolPainter
+
+  init() throws {
+    shaper = try TextShaper()
+    text = TextPainter(shaper: shaper)
+    bounds = DrawnBounds(text: text)
+    symbols = SymbolPainter(shaper: shaper)
+  }
+
+  func draw(_ items: [DisplayItem], on canvas: Canvas, _ map: Transform) throws {
+    for item in items { try draw(item, on: canvas, map) }
+  }
+
+  func draw(_ item: DisplayItem, on canvas: Canvas, _ map: Transform) throws {
+    switch item {
+    case .fill(let outline, let paint):
+      try fill(paint, on: canvas, map, box: outline.bounds.standardized) { cairo in
+        OutlinePath.add(outline, to: cairo)
+        cairo_fill(cairo)
+      }
+    case .stroke(let outline, let line, let paint):
+      guard line.width > 0, line.width.isFinite else { return }
+      let box = map.inverse.map { $0.apply(self.bounds.of(item, map)) } ?? .null
+      try fill(paint, on: canvas, map, box: box) { cairo in
+        OutlinePath.add(outline, to: cairo)
+        line.apply(to: cairo)
+        cairo_stroke(cairo)
+      }
+    case .text(let layout, let origin, let color):
+      canvas.with(map) { text.draw(layout, at: origin, color: color, on: $0) }
+    case .symbol(let symbol, let ink, let color):
+      canvas.with(map) { symbols.draw(symbol, ink: ink, color: color, on: $0) }
+    case .image(let source, let frame): try ImagePainter.draw(source.bitmap, frame, on: canvas, map)
+    case .group(let group): try draw(group, on: canvas, map)
+    }
+    try canvas.check()
+  }
+
+  private func fill(
+    _ paint: Paint, on canvas: Canvas, _ map: Transform, box: CGRect, _ body: (OpaquePointer) -> Void
+  ) throws {
+    guard map.inverse != nil else { return }
+    if case .color(let color) = paint {
+      canvas.with(map) { cairo in
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+        body(cairo)
+      }
+      return
+    }
+    let area = PixelRect(covering: map.apply(box)).intersection(canvas.visible)
+    guard let image = try GradientImage.make(paint, map, area: area) else { return }
+    canvas.with(map) { cairo in
+      var matrix = cairo_matrix_t()
+      cairo_get_matrix(cairo, &matrix)
+      cairo_identity_matrix(cairo)
+      image.withPointer {
+        cairo_set_source_surface(
+          cairo, $0, Double(area.x - canvas.area.x), Double(area.y - canvas.area.y))
+      }
+      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+      cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+      cairo_set_matrix(cairo, &matrix)
+      body(cairo)
+    }
+  }
+
+  // MARK: Groups
+
+  private func draw(_ group: DisplayGroup, on canvas: Canvas, _ map: Transform) throws {
+    let inner = group.transform.then(map)
+    guard group.opacity > 0, inner.inverse != nil, !group.content.items.isEmpty else { return }
+    let casts = (group.shadow?.color.alpha ?? 0) > 0
+    if group.opacity >= 1, group.clip == nil, group.blur <= 0, !casts {
+      return try draw(group.content.items, on: canvas, inner)
+    }
+    guard let layer = try compose(group, inner, visible: canvas.visible) else { return }
+    canvas.paint(layer, alpha: min(group.opacity, 1))
+  }
+
+  /// The group's content composed, clipped, blurred and with its shadow under it, where it shows within
+  /// `visible`; nil where nothing does.
+  func compose(_ group: DisplayGroup, _ map: Transform, visible: PixelRect) throws -> Layer? {
+    let effect = GroupEffect(group, map)
+    let casts = (group.shadow?.color.alpha ?? 0) > 0
+    var wanted = visible
+    if casts {
+      let (dx, dy) = (effect.shadowOffset.width, effect.shadowOffset.height)
+      let (rx, ry) = (Int(effect.shadowReach.width), Int(effect.shadowReach.height))
+      let cast = wanted.moved(-Int(dx.rounded(.down)), -Int(dy.rounded(.down))).grown(rx + 1, ry + 1)
+      wanted = wanted.union(cast)
+    }
+    guard let body = try composeBody(group, map, effect, visible: wanted) else { return nil }
+    guard casts, let shadow = group.shadow else { return body }
+    return try ShadowPainter.add(shadow, effect, under: body, visible: visible)
+  }
+
+  private func composeBody(
+    _ group: DisplayGroup, _ map: Transform, _ effect: GroupEffect, visible: PixelRect
+  ) throws -> Layer? {
+    var box = bounds.of(group.content.items, map)
+    if let clip = group.clip { box = box.intersection(map.apply(clip.bounds.standardized)) }
+    let (rx, ry) = (Int(effect.blurReach.width), Int(effect.blurReach.height))
+    let area = PixelRect(covering: box).intersection(visible.grown(rx, ry)).grown(rx, ry)
+    guard !area.isEmpty else { return nil }
+    let surface = try Surface(width: area.width, height: area.height)
+    let canvas = try Canvas(surface, area: area)
+    try draw(group.content.items, on: canvas, map)
+    if let clip = group.clip {
+      canvas.with(map) { cairo in
+        OutlinePath.add(clip, to: cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        cairo_fill(cairo)
+      }
+    }
+    try canvas.check()
+    if group.blur > 0 { try surface.blur(effect.blurSigma, format: .color) }
+    return Layer(surface: surface, area: area)
+  }
+}
+
+extension LineStyle {
+  func apply(to cairo: OpaquePointer) {
+    cairo_set_line_width(cairo, width)
+    switch cap {
+    case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch join {
+    case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+    }
+    cairo_set_miter_limit(cairo, miterLimit.isFinite ? max(miterLimit, 1) : 10)
+    // Cairo refuses patterns with negative numbers or without any length.
+    let valid = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
+    let pattern = valid ? dash : []
+    cairo_set_dash(cairo, pattern, Int32(pattern.count), dashPhase.isFinite ? dashPhase : 0)
+  }
+}

@@ -1,0 +1,86 @@
+import AnimaticUI
+
+/// Reads presented properties off the stage.
+struct PropertyReader {
+  private let core: StageCore
+
+  init(_ core: StageCore) { self.core = core }
+
+  private static let fixed = [
+    "visible", "offset.x", "offset.y", "opacity", "scale", "rotation", "frame.x", "frame.y", "frame.width",
+    "frame.height", "cornerRadius", "text", "count",
+  ]
+
+  /// What a notice can be asked for, in the order of printing.
+  func properties(of name: String) -> [String] {
+    let player = core.players.first { $0.name == name }
+    let caller = player?.callerState.map(\.name) ?? []
+    let own = core.host.states(notice: name).map(\.name).filter {
+      !caller.contains($0) && !["content", "player"].contains($0)
+    }
+    return Self.fixed + (caller + own.sorted()).map { "state.\($0)" }
+  }
+
+  func value(_ address: ScenarioAddress, _ property: String) -> PropertyValue.Value {
+    let probes: [Probe]
+    switch address {
+    case .notice(let name):
+      if property.hasPrefix("state.") { return state(name, String(property.dropFirst(6))) }
+      probes = core.host.probe(notice: name).map { [$0] } ?? []
+    case .text(let text): probes = core.host.probes(text: text)
+    case .identifier(let identifier): probes = core.host.probes(identifier: identifier)
+    }
+    let present = probes.filter(\.exists)
+    switch property {
+    case "visible": return .flag(present.contains(where: \.isVisible))
+    case "moving": return .flag(present.contains { $0.isMoving && $0.isVisible })
+    case "count": return .number(Double(present.count))
+    default: break
+    }
+    guard let probe = present.first(where: \.isVisible) ?? present.first else { return .absent }
+    return value(probe, property)
+  }
+
+  private func value(_ probe: Probe, _ property: String) -> PropertyValue.Value {
+    func number(_ value: Double?) -> PropertyValue.Value { value.map { .number($0) } ?? .absent }
+    switch property {
+    case "offset.x": return number(probe.offset.map { Double($0.width) })
+    case "offset.y": return number(probe.offset.map { Double($0.height) })
+    case "opacity": return number(probe.mostVisible?.opacity)
+    case "scale": return number(probe.scale)
+    case "rotation": return number(probe.rotation)
+    case "frame.x": return number(probe.frame.map { Double($0.minX) })
+    case "frame.y": return number(probe.frame.map { Double($0.minY) })
+    case "frame.width": return number(probe.frame.map { Double($0.width) })
+    case "frame.height": return number(probe.frame.map { Double($0.height) })
+    case "cornerRadius": return number(probe.cornerRadius)
+    case "text": return .text(probe.texts.joined(separator: " "))
+    default: return .absent
+    }
+  }
+
+  private func state(_ notice: String, _ name: String) -> PropertyValue.Value {
+    let caller = core.players.first { $0.name == notice }?.callerState ?? []
+    let all = caller + core.host.states(notice: notice)
+    guard let value = all.first(where: { $0.name == name })?.value else { return .absent }
+    return PropertyReader.plain(value)
+  }
+
+  /// A state's value as numbers, flags and texts.
+  private static func plain(_ value: Any) -> PropertyValue.Value {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.map { plain($0.value) } ?? .absent
+    }
+    switch value {
+    case let flag as Bool: return .flag(flag)
+    case let number as Double: return .number(number)
+    case let number as CGFloat: return .number(Double(number))
+    case let number as Int: return .number(Double(number))
+    case let text as String: return .text(text)
+    // An object's description may carry its address in memory: only that it is there is said.
+    case is AnyObject where mirror.displayStyle == .class: return .text(String(describing: type(of: value)))
+    default: return .text(Printing.value(value))
+    }
+  }
+}

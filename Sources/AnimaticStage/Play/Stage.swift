@@ -1,0 +1,104 @@
+import AnimaticDrawing
+import AnimaticTime
+import AnimaticUI
+
+/// Plays one scenario on a held clock: time is moved from outside, pictures and values are read in between.
+///
+/// Reading changes nothing. Stages on several threads do not disturb each other, but one stage belongs to one
+/// thread at a time.
+public final class Stage {
+  public let scenario: Scenario
+  private let core: StageCore
+  private let director: StageDirector
+
+  /// Sets the stage and plays what happens at instant zero before any event.
+  ///
+  /// - Throws: `StageError` where a picture can not be read or the first update does not come to rest.
+  public init(_ scenario: Scenario, measurer: TextMeasurer) throws {
+    self.scenario = scenario
+    let setup = try StageSetup(scenario)
+    let players = scenario.notices.map(Stage.player)
+    core = StageCore(setup, players: players, measurer: measurer)
+    director = StageDirector(scenario, core)
+    try wrap { try core.start() }
+    director.scheduleEvents()
+  }
+
+  private static func player(_ notice: ScenarioNotice) -> any NoticePlayer {
+    switch notice.kind {
+    case "Snackbar": return SnackbarPlayer(name: notice.name, notice.arguments)
+    case "Toast": return ToastPlayer(name: notice.name, notice.arguments)
+    default: return BannerPlayer(name: notice.name, notice.arguments)
+    }
+  }
+
+  /// Runs all that is due before `instant` and at it; an instant in the past counts as now.
+  ///
+  /// - Throws: `StageError` with the virtual time and what caused it: work without end at one instant, a
+  ///   repeating timer without interval, a view that keeps updating itself.
+  public func advance(to instant: Instant) throws {
+    try wrap { try core.advance(to: instant) }
+  }
+
+  /// Everything that happened so far, in order.
+  public var trace: [TraceEvent] { core.trace }
+
+  /// The picture now; equal content is the same object as long as nothing changed.
+  public func displayList() -> DisplayList {
+    PlayLock.with { director.fitted(core.host.displayList()) }
+  }
+
+  /// The presented properties of every notice now, notice by notice, properties in a fixed order.
+  public func values() -> [PropertyValue] {
+    PlayLock.with {
+      scenario.notices.flatMap { notice -> [PropertyValue] in
+        let reader = PropertyReader(core)
+        return reader.properties(of: notice.name).map { property in
+          PropertyValue(
+            name: notice.name, property: property,
+            value: reader.value(.notice(notice.name), property))
+        }
+      }
+    }
+  }
+
+  /// One property of a notice's name, a visible text in quotes, or `#identifier`; absent where there is none.
+  public func value(of address: ScenarioAddress, _ property: String) -> PropertyValue.Value {
+    PlayLock.with { PropertyReader(core).value(address, property) }
+  }
+
+  /// Names of the notices that are drawn, front to back; texts and identifiers are found through `value`.
+  public func order() -> [String] { PlayLock.with { core.host.noticeOrder() } }
+
+  /// After the last instant: reports work items and timers that still wait.
+  public func finish() { core.finish() }
+
+  /// The work items and timers of a notice, in the order of their scheduling.
+  func works(of name: String) -> [StageCore.WorkLog] { core.works(of: name) }
+
+  var allWorks: [StageCore.WorkLog] { core.works }
+
+  private func wrap(_ work: () throws -> Void) throws {
+    do {
+      try PlayLock.with(work)
+    } catch let error as ClockError {
+      throw StageError(at: core.clock.now, error.description)
+    } catch let error as GraphError {
+      throw StageError(at: core.clock.now, error.description)
+    }
+  }
+}
+
+/// Why a scenario can not be played on.
+public struct StageError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Virtual time of the trouble.
+  public let at: Instant
+  public let message: String
+
+  public init(at: Instant, _ message: String) {
+    self.at = at
+    self.message = message
+  }
+
+  public var description: String { "at \(Printing.number(at.seconds)) s: \(message)" }
+}

@@ -1,0 +1,168 @@
+import AnimaticDrawing
+import AnimaticTime
+import AnimaticUI
+
+/// One run: a clock, a view tree with its notices, and what is known of what happened.
+final class StageCore {
+  let clock = VirtualClock()
+  let graph: ViewGraph
+  let host: ViewHost
+  let players: [any NoticePlayer]
+  private(set) var trace: [TraceEvent] = []
+  private(set) var works: [WorkLog] = []
+
+  /// One work item or timer, from its scheduling on.
+  struct WorkLog {
+    enum State: Equatable {
+      case pending
+      case fired(Instant)
+      case cancelled(Instant)
+    }
+    let ticket: WorkTicket
+    let origin: WorkOrigin
+    let scheduled: Instant
+    let due: Instant
+    var state = State.pending
+  }
+
+  init(_ setup: StageSetup, players: [any NoticePlayer], measurer: TextMeasurer) {
+    self.players = players
+    graph = ViewGraph(
+      clock: clock, measurer: measurer, timing: setup.timing, semantics: setup.semantics)
+    let view = StageCore.compose(setup.backdrop, players)
+    host = ViewHost(
+      view, size: setup.size, safeArea: setup.safeArea, environment: setup.environment,
+      background: .system(.systemBackground), graph: graph)
+    for player in players { player.connect(graph) }
+    graph.trace = { [unowned self] in trace.append($0) }
+    clock.observer = { [unowned self] in note($0) }
+    clock.endOfTurn = { [unowned self] in
+      if let failure = clockFailure { throw failure }
+      try graph.flush()
+    }
+  }
+
+  /// An error inside an event, thrown on at the end of its turn.
+  var clockFailure: Error?
+
+  /// Takes trace entries back: a tap is only called one when it has hit.
+  func replaceTrace(from index: Int) { trace.removeSubrange(index...) }
+
+  /// Each notice lies over (or around) what the ones before it made.
+  private static func compose(_ backdrop: Backdrop, _ players: [any NoticePlayer]) -> AnyView {
+    var view = backdrop.view
+    let rows = players.compactMap { $0 as? ToastPlayer }.filter { $0.container != .none }
+    var rowsPlaced = false
+    for player in players {
+      if let toast = player as? ToastPlayer, toast.container != .none {
+        if rowsPlaced { continue }
+        rowsPlaced = true
+        view = AnyView(ToastRows(content: view, players: rows))
+        continue
+      }
+      let content = AnyView(view.modifier(ContentMarker()))
+      view = AnyView(player.attach(to: content).modifier(NoticeMarker(name: player.name)))
+    }
+    return view
+  }
+
+  func start() throws {
+    try VirtualTime.withSimulation(clock) {
+      VirtualTime.idleCancel = { [unowned self] in noteIdleCancel($0) }
+      VirtualTime.taskObserver = { [unowned self] in note($0) }
+      try host.start()
+    }
+  }
+
+  /// Runs all that is due before `instant` and at it.
+  func advance(to instant: Instant) throws {
+    try VirtualTime.withSimulation(clock) { try clock.advance(to: instant) }
+  }
+
+  /// Something that a scenario event does, in the event lane at `instant`.
+  func schedule(at instant: Instant, owner: String, _ work: @escaping () -> Void) {
+    clock.schedule(
+      at: instant, lane: .event, origin: WorkOrigin(what: StageCore.eventOrigin, owner: owner), work)
+  }
+
+  static let eventOrigin = "scenario event"
+
+  func emit(_ kind: TraceEvent.Kind, _ name: String, _ detail: String, _ source: String) {
+    trace.append(TraceEvent(time: clock.now, kind: kind, name: name, detail: detail, source: source))
+  }
+
+  // MARK: Work items and timers
+
+  private static let ownOrigins: Set<String> = [
+    eventOrigin, "animation", "end of removal", "animation completion", "view update",
+  ]
+
+  private func note(_ event: ClockEvent) {
+    switch event {
+    case .scheduled(let ticket, let due, let origin):
+      guard !Self.ownOrigins.contains(origin.what) else { return }
+      works.append(WorkLog(ticket: ticket, origin: origin, scheduled: clock.now, due: due))
+      let when = due >= .distantFuture ? "never" : "\(Printing.number(due.seconds)) s"
+      emit(.schedule, origin.owner, "\(origin.what) due at \(when)", origin.source)
+    case .cancelled(let ticket, let origin):
+      guard let i = works.lastIndex(where: { $0.ticket == ticket }) else { return }
+      works[i].state = .cancelled(clock.now)
+      let due = Printing.number(works[i].due.seconds)
+      emit(.cancel, origin.owner, "\(origin.what) due at \(due) s cancelled", origin.source)
+    case .fired(let ticket, let origin):
+      guard let i = works.lastIndex(where: { $0.ticket == ticket }) else { return }
+      if works[i].state == .pending { works[i].state = .fired(clock.now) }
+      let made = Printing.number(works[i].scheduled.seconds)
+      emit(.fire, origin.owner, "\(origin.what) scheduled at \(made) s fires", origin.source)
+    }
+  }
+
+  /// Cancelling an item that waits nowhere: often the sign of an item made anew by each evaluation.
+  private func noteIdleCancel(_ origin: WorkOrigin) {
+    let owner = origin.owner.isEmpty ? clock.owner : origin.owner
+    emit(
+      .hazard, owner,
+      "cancel() on \(origin.what), which was never scheduled: the pending one stays. Keep the item in "
+        + "@State and cancel that one", origin.source)
+  }
+
+  private func note(_ event: TaskEvent) {
+    let what = "\(event.origin.what) \(event.number)"
+    switch event.kind {
+    case .start: emit(.taskStart, event.origin.owner, "\(what) starts", event.origin.source)
+    case .cancel: emit(.taskCancel, event.origin.owner, "\(what) is cancelled", event.origin.source)
+    case .end: emit(.taskEnd, event.origin.owner, "\(what) ends", event.origin.source)
+    }
+  }
+
+  /// Work items and timers scheduled on behalf of a notice, in order.
+  func works(of name: String) -> [WorkLog] { works.filter { $0.origin.owner == name } }
+
+  /// After the last instant: what still waits is reported.
+  func finish() {
+    for work in works where work.state == .pending {
+      let due = work.due >= .distantFuture ? "never" : "\(Printing.number(work.due.seconds)) s"
+      emit(
+        .orphan, work.origin.owner,
+        "\(work.origin.what) scheduled at \(Printing.number(work.scheduled.seconds)) s is still pending "
+          + "(due \(due))", work.origin.source)
+    }
+  }
+}
+
+/// Toasts that have a gradient for company, one row each, as in their article's preview.
+private struct ToastRows: View {
+  let content: AnyView
+  let players: [ToastPlayer]
+
+  var body: some View {
+    content.modifier(ContentMarker()).overlay {
+      VStack(spacing: 16) {
+        ForEach(players.indices, id: \.self) { index in
+          players[index].row().modifier(NoticeMarker(name: players[index].name))
+        }
+      }
+      .padding()
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import AnimaticDrawing
+
+/// Finds what a finger hits, at presented positions (swiftui-behaviour 4.7).
+package enum HitTest {
+  /// The front-most element under `point` (stage coordinates), or nil.
+  package static func element(at point: CGPoint, in root: RootElement, time: Double) -> Element? {
+    for item in DrawOrder.sorted(root.items).reversed() {
+      if let hit = search(item.element, point, time) { return hit }
+    }
+    return nil
+  }
+
+  private static func search(_ element: Element, _ point: CGPoint, _ time: Double) -> Element? {
+    guard element.allowsHits else { return nil }
+    if let clip = element as? any CornerRadiusReading, clip.clips(point, at: time) { return nil }
+    // Into the element's own coordinates: what is in it is drawn through its effect.
+    guard let inverse = element.effectTransform(at: time).inverse else { return nil }
+    let inside = inverse.apply(point)
+    for item in front(element) {
+      if let hit = search(item.element, inside, time) { return hit }
+    }
+    return element.containsHit(inside, at: time) ? element : nil
+  }
+
+  private static func front(_ element: Element) -> [ElementItem] {
+    // An overlay's layer is in front of its content whatever their traits say.
+    element is OverlaidElement ? element.items.reversed() : DrawOrder.sorted(element.items).reversed()
+  }
+
+  /// The action of the nearest tappable element at or above `element`.
+  package static func tapAction(from element: Element) -> (() -> Void, Element)? {
+    var here: Element? = element
+    while let current = here {
+      if let action = current.tapAction { return (action, current) }
+      here = current.parent
+    }
+    return nil
+  }
+}

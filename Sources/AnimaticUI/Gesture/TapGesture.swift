@@ -1,0 +1,70 @@
+import AnimaticDrawing
+
+/// Does something when the view is tapped.
+public struct _TapGestureModifier {
+  let count: Int
+  let action: () -> Void
+}
+
+extension _TapGestureModifier: ElementModifier {
+  public typealias Body = Never
+  package func makeElement(_ node: _ViewNode, child: ElementItem) -> ModifierElement<Self> {
+    TapElement(self, node, child: child)
+  }
+}
+
+private final class TapElement: ModifierElement<_TapGestureModifier> {
+  override var tapAction: (() -> Void)? {
+    guard modifier.count == 1, environment.isEnabled else { return nil }
+    return modifier.action
+  }
+}
+
+/// Lets taps through, or not.
+public struct _AllowsHitTestingModifier: Equatable {
+  let allows: Bool
+}
+
+extension _AllowsHitTestingModifier: ElementModifier {
+  public typealias Body = Never
+  package func makeElement(_ node: _ViewNode, child: ElementItem) -> ModifierElement<Self> {
+    HitGateElement(self, node, child: child)
+  }
+}
+
+private final class HitGateElement: ModifierElement<_AllowsHitTestingModifier> {
+  override var allowsHits: Bool { modifier.allows }
+}
+
+/// The area that counts as the view under a finger.
+public struct _ContentShapeModifier<S: Shape> {
+  let shape: S
+}
+
+extension _ContentShapeModifier: ViewModifier, ElementModifier {
+  public typealias Body = Never
+  package func makeElement(_ node: _ViewNode, child: ElementItem) -> ModifierElement<Self> {
+    ContentShapeElement(self, node, child: child)
+  }
+}
+
+private final class ContentShapeElement<S: Shape>: ModifierElement<_ContentShapeModifier<S>> {
+  override func containsHit(_ point: CGPoint, at time: Double) -> Bool {
+    modifier.shape.path(in: presentedFrame(at: time)).contains(point)
+  }
+}
+
+extension View {
+  /// Runs `action` when the view is tapped.
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    modifier(_TapGestureModifier(count: count, action: action))
+  }
+
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(_AllowsHitTestingModifier(allows: enabled))
+  }
+
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    modifier(_ContentShapeModifier(shape: shape))
+  }
+}

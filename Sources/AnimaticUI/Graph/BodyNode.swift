@@ -1,0 +1,59 @@
+import AnimaticTime
+
+/// The node of a composite view: evaluates the body and keeps the node of its result.
+package final class BodyNode<V: View>: TypedNode<V>, StateHolding {
+  private let properties = DynamicProperties(of: V.self)
+  private var child: TypedNode<V.Body>!
+
+  package override init(_ view: V, _ inputs: _NodeInputs) {
+    super.init(view, inputs)
+    child = evaluate().makeNode(self.inputs())
+  }
+
+  package override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
+  package override var label: String { TypeNames.short(V.self) }
+  package var states: [(name: String, value: Any)] { properties.states }
+
+  private func evaluate() -> V.Body {
+    graph.didEvaluate(self)
+    return EvaluationContext.with(self) {
+      properties.install(in: &view, self)
+      return MainActorCall.body(of: view)
+    }
+  }
+
+  package override func reevaluate() {
+    let body = evaluate()
+    child.set(body, environment: environment)
+  }
+
+  private var lastEnvironment: EnvironmentValues?
+
+  package override func changed(from old: V, view viewChanged: Bool, environment: Bool) {
+    let before = lastEnvironment ?? child.environment
+    lastEnvironment = self.environment
+    if viewChanged || (environment && properties.dependOn(view, before, self.environment)) {
+      graph.forget(self)
+      reevaluate()
+    } else {
+      child.set(child.view, environment: self.environment)
+    }
+  }
+
+  package override func collect(_ traits: Traits, into items: inout [ElementItem]) {
+    child.collect(traits, into: &items)
+  }
+}
+
+/// A node with `@State` that can be asked for by name.
+package protocol StateHolding: _ViewNode {
+  var states: [(name: String, value: Any)] { get }
+}
+
+/// Type names as people write them: no module, no generic arguments.
+package enum TypeNames {
+  package static func short(_ type: Any.Type) -> String {
+    let full = String(describing: type)
+    return String(full.prefix { $0 != "<" })
+  }
+}

@@ -1,0 +1,17 @@
+/// One walk over all elements in which changed targets start animations.
+package final class CommitContext {
+  package let graph: ViewGraph
+  /// The zero of animations that start in this walk, seconds.
+  package let begin: Double
+  /// Slots that are leaving under this very entry, outermost first: they wait for what starts inside.
+  package var leaving: [DynamicSlot] = []
+
+  init(graph: ViewGraph, begin: Double) {
+    self.graph = graph
+    self.begin = begin
+  }
+
+  func animationStarted(end: Double) {
+    for slot in leaving { slot.waitUntil(end) }
+  }
+}

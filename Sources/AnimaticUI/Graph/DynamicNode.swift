@@ -1,0 +1,97 @@
+/// The node of `if`, `switch`, `ForEach`, `.id` and `AnyView`: children come and go by key.
+package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
+  /// One child as it should be now.
+  package struct Child {
+    let key: AnyHashable
+    let make: (_NodeInputs) -> _ViewNode
+    /// Hands the newest value to the node made for this key.
+    let update: (_ViewNode) -> Void
+
+    package init<C: View>(key: AnyHashable, _ view: C, _ environment: @escaping () -> EnvironmentValues) {
+      self.key = key
+      make = { view.makeNode($0) }
+      update = {
+        unsafeDowncast($0, to: TypedNode<C>.self).set(view, environment: environment())
+      }
+    }
+  }
+
+  /// Live ones in order, then leaving ones.
+  private var live: [DynamicSlot] = []
+  private var leavingSlots: [DynamicSlot] = []
+
+  package override init(_ view: V, _ inputs: _NodeInputs) {
+    super.init(view, inputs)
+    reconcile()
+  }
+
+  /// The children that the view asks for.
+  package func children() -> [Child] { [] }
+  /// Whether children play transitions; a change of type in an `AnyView` does not.
+  package var canTransition: Bool { true }
+
+  package override var childNodes: [_ViewNode] { (live + leavingSlots).map(\.node) }
+
+  package override func changed(from old: V, view: Bool, environment: Bool) {
+    reconcile()
+    if environment {
+      // A leaving subtree gets no new values but stays part of its surroundings.
+      for slot in leavingSlots { slot.node.environmentChanged(self.environment) }
+    }
+  }
+
+  private func reconcile() {
+    var remaining: [AnyHashable: DynamicSlot] = [:]
+    for slot in live { remaining[slot.key] = slot }
+    var next: [DynamicSlot] = []
+    var taken = Set<AnyHashable>()
+    for child in children() {
+      guard taken.insert(child.key).inserted else {
+        graph.emit(
+          .warning, name: owner, detail: "two children with the id \(child.key): the second is left out")
+        continue
+      }
+      if let slot = remaining.removeValue(forKey: child.key) {
+        child.update(slot.node)
+        next.append(slot)
+      } else if let index = leavingSlots.lastIndex(where: { $0.key == child.key }) {
+        let slot = leavingSlots.remove(at: index)
+        slot.revive()
+        child.update(slot.node)
+        next.append(slot)
+      } else {
+        let node = child.make(inputs(slot: String(describing: child.key)))
+        next.append(DynamicSlot(key: child.key, node: node, owner: self))
+      }
+    }
+    let leavers = live.filter { remaining[$0.key] != nil }
+    live = next
+    for slot in leavers {
+      if canTransition {
+        leavingSlots.append(slot)
+        slot.leave()
+      } else {
+        slot.node.leave()
+      }
+    }
+  }
+
+  package func drop(_ slot: DynamicSlot) { leavingSlots.removeAll { $0 === slot } }
+
+  package override func collect(_ traits: Traits, into items: inout [ElementItem]) {
+    for slot in live { slot.collect(traits, into: &items) }
+    for slot in leavingSlots { slot.collect(traits, into: &items) }
+  }
+}
+
+extension _ViewNode {
+  /// Passes a changed environment to a node that keeps its view value.
+  package func environmentChanged(_ environment: EnvironmentValues) {
+    (self as? any EnvironmentTaking)?.take(environment)
+  }
+}
+
+package protocol EnvironmentTaking { func take(_ environment: EnvironmentValues) }
+extension TypedNode: EnvironmentTaking {
+  package func take(_ environment: EnvironmentValues) { set(view, environment: environment) }
+}

@@ -1,0 +1,119 @@
+import AnimaticTime
+
+/// One child of a dynamic node, from its insertion to the end of its removal.
+///
+/// live → leaving → gone, and leaving → live when the same identity comes back in time: a revival, without
+/// another `onAppear` (swiftui-behaviour 4.6).
+package final class DynamicSlot {
+  package let key: AnyHashable
+  package let node: _ViewNode
+  package private(set) weak var owner: (any DynamicOwner)?
+  package private(set) var isLeaving = false
+  /// The entry under which it leaves; only animations that start under it are waited for.
+  package private(set) var departureEntry = -1
+  /// Rank among those that leave: earlier ones are drawn first.
+  package private(set) var departureOrder = 0
+  private var hosts: [ObjectIdentifier: TransitionHost] = [:]
+  private var waitEnd: Double?
+  private var removal: WorkTicket?
+  /// Made in an entry in which its owner already stood: the insertion plays its transition.
+  private var insertionEntry: Int?
+
+  init(key: AnyHashable, node: _ViewNode, owner: any DynamicOwner) {
+    self.key = key
+    self.node = node
+    self.owner = owner
+    let graph = owner.graph
+    if owner.birthEntry != graph.entryID { insertionEntry = graph.entryID }
+  }
+
+  private var graph: ViewGraph { node.graph }
+
+  func leave() {
+    isLeaving = true
+    departureEntry = graph.entryID
+    departureOrder = graph.makeSerial()
+    waitEnd = nil
+    graph.departures.append(self)
+    for host in hosts.values { host.request(.didDisappear) }
+  }
+
+  func revive() {
+    isLeaving = false
+    if let removal { graph.clock.cancel(removal) }
+    removal = nil
+    waitEnd = nil
+    graph.emit(
+      .warning, name: node.owner,
+      detail: "shown again during its own removal: it is the same view, so onAppear does not run again")
+    for host in hosts.values { host.request(.identity) }
+  }
+
+  /// An animation that started in it under the departing entry ends at `end` seconds.
+  func waitUntil(_ end: Double) { waitEnd = max(waitEnd ?? end, end) }
+
+  /// After the entry's animations have started: gone at once where none did, else when the last one ends.
+  func concludeDeparture() {
+    guard isLeaving else { return }
+    guard let waitEnd else {
+      finish()
+      return
+    }
+    guard waitEnd.isFinite else { return }
+    let origin = WorkOrigin(what: "end of removal", file: "", line: 0, owner: node.owner)
+    removal = graph.clock.schedule(
+      at: graph.timing.removal(after: waitEnd), lane: .sweep, origin: origin
+    ) { [weak self] in
+      guard let self, self.isLeaving else { return }
+      self.finish()
+    }
+  }
+
+  private func finish() {
+    removal = nil
+    node.leave()
+    for host in hosts.values { host.leave() }
+    owner?.drop(self)
+    graph.elementsChanged()
+  }
+
+  /// The elements of the slot, each inside its transition.
+  func collect(_ traits: Traits, into items: inout [ElementItem]) {
+    var inner: [ElementItem] = []
+    node.collect(traits, into: &inner)
+    guard let owner else { return }
+    for item in inner {
+      let completed = item.traits.completed(by: traits)
+      var result = item
+      result.traits = completed
+      if isLeaving { result.slot = self }
+      let id = ObjectIdentifier(item.element)
+      if !item.isLeaving, let host = hosts[id] ?? makeHost(completed, owner) {
+        hosts[id] = host
+        result.element = host.wrap(item)
+      }
+      items.append(result)
+    }
+  }
+
+  /// A host is only made when a phase has to be played.
+  private func makeHost(_ traits: Traits, _ owner: any DynamicOwner) -> TransitionHost? {
+    let transition = traits.transition ?? .opacity
+    if isLeaving, departureEntry == graph.entryID {
+      let host = TransitionHost(transition, phase: .identity, owner)
+      host.request(.didDisappear)
+      return host
+    }
+    if !isLeaving, insertionEntry == graph.entryID {
+      let host = TransitionHost(transition, phase: .willAppear, owner)
+      host.request(.identity)
+      return host
+    }
+    return nil
+  }
+}
+
+/// A node whose children come and go.
+package protocol DynamicOwner: _ViewNode {
+  func drop(_ slot: DynamicSlot)
+}

@@ -1,0 +1,7 @@
+/// Writes that were made under one transaction and are applied together.
+package struct PendingEntry {
+  package var transaction: Transaction
+  /// Makes the written values visible to bodies and marks their readers.
+  package var mutations: [() -> Void]
+  package var owner: String
+}

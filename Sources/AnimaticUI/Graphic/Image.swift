@@ -1,0 +1,162 @@
+import AnimaticDrawing
+
+/// A picture; here always a system symbol, or a placeholder for one of the app's own.
+public struct Image: Equatable, Sendable {
+  public enum Scale: Hashable, Sendable { case small, medium, large }
+  public enum TemplateRenderingMode: Sendable { case template, original }
+  public enum ResizingMode: Sendable { case tile, stretch }
+
+  let name: String
+  var isResizable = false
+  var font: Font?
+
+  /// A symbol by SF Symbols' name.
+  nonisolated public init(systemName: String) { name = systemName }
+
+  /// A picture of the app's own, which is not there: drawn as a placeholder.
+  nonisolated public init(_ name: String) { self.name = "asset:" + name }
+
+  nonisolated public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    var copy = self
+    copy.isResizable = true
+    return copy
+  }
+
+  nonisolated public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+  nonisolated public func font(_ font: Font?) -> Image {
+    var copy = self
+    copy.font = font
+    return copy
+  }
+}
+
+extension Image: View {
+  public var body: Never { fatalError("an image is primitive") }
+
+  nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
+    LeafNode(view, inputs) { SymbolElement($0) } update: { $1.update($0) }
+  }
+}
+
+package final class SymbolElement: Element {
+  private var spec = SymbolSpec(name: "", font: FontSpec(size: 17))
+  private var isResizable = false
+  private var color: Attribute<ColorData>!
+  private var warned = ""
+
+  override init(_ node: _ViewNode) {
+    super.init(node)
+    color = Attribute("color", self)
+  }
+
+  package override var ownsFrame: Bool { true }
+  package override var kind: String { "Image \(spec.name)" }
+
+  func update(_ image: Image) {
+    let environment = node.environment
+    var font = image.font ?? environment.font ?? .body
+    if let weight = environment.fontWeight { font = font.weight(weight) }
+    let scales: [Image.Scale: SymbolSpec.Scale] = [.small: .small, .medium: .medium, .large: .large]
+    spec = SymbolSpec(
+      name: image.name, font: font.spec(environment.dynamicTypeSize),
+      scale: scales[environment.imageScale]!)
+    isResizable = image.isResizable
+    if !metrics.isKnown, warned != spec.name {
+      warned = spec.name
+      graph.emit(
+        .warning, name: node.owner,
+        detail: "no icon stands in for the symbol \"\(spec.name)\": a placeholder is drawn")
+    }
+  }
+
+  private var metrics: SymbolLayout { graph.measurer.layout(spec, pixelScale: graph.pixelScale) }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let metrics = metrics
+    guard isResizable else { return metrics.size }
+    return proposal.replacingUnspecifiedDimensions(by: metrics.ink.size)
+  }
+
+  package override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    guard !isResizable, key == .firstTextBaseline || key == .lastTextBaseline else { return nil }
+    return CGFloat(metrics.baseline)
+  }
+
+  private var modelColor: RGBA { ForegroundStyle().resolved(in: node.environment).plain }
+
+  package override func commit(_ context: CommitContext) { color.commit(ColorData(modelColor), context) }
+
+  private func presentedColor(at time: Double) -> RGBA {
+    color.presented(at: time, or: ColorData(modelColor)).color
+  }
+
+  package override func ownAlpha(at time: Double) -> Double? { presentedColor(at: time).alpha }
+
+  package override func containsHit(_ point: CGPoint, at time: Double) -> Bool {
+    presentedFrame(at: time).contains(point)
+  }
+
+  package override func draw(_ context: DrawContext) -> [DisplayItem] {
+    let color = presentedColor(at: context.time)
+    guard color.alpha > 0 else { return [] }
+    let frame = presentedFrame(at: context.time)
+    let metrics = metrics
+    let ink =
+      isResizable ? frame : metrics.ink.offsetBy(dx: frame.minX, dy: frame.minY)
+    return context.leaf([.symbol(spec, ink: ink, color: color)], self)
+  }
+}
+
+/// How content is fitted into a frame of another shape.
+public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
+
+/// Keeps an aspect ratio.
+public struct _AspectRatioLayout: Equatable {
+  var ratio: CGFloat?
+  var mode: ContentMode
+}
+
+extension _AspectRatioLayout: ElementModifier {
+  public typealias Body = Never
+  package func makeElement(_ node: _ViewNode, child: ElementItem) -> ModifierElement<Self> {
+    AspectRatioElement(self, node, child: child)
+  }
+}
+
+private final class AspectRatioElement: ModifierElement<_AspectRatioLayout> {
+  private func fitted(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let ideal = inner.size(.unspecified)
+    let ratio = modifier.ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
+    guard ratio > 0, ratio.isFinite else { return proposal }
+    switch (proposal.width, proposal.height) {
+    case (let w?, let h?):
+      let wide = h * ratio
+      let useWidth = modifier.mode == .fit ? w <= wide : w >= wide
+      return useWidth
+        ? ProposedViewSize(width: w, height: w / ratio) : ProposedViewSize(width: wide, height: h)
+    case (let w?, nil): return ProposedViewSize(width: w, height: w / ratio)
+    case (nil, let h?): return ProposedViewSize(width: h * ratio, height: h)
+    case (nil, nil): return ProposedViewSize(ideal)
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { inner.size(fitted(proposal)) }
+
+  override func placeItems() {
+    let inside = fitted(proposal)
+    inner.place(at: bounds.origin, inner.size(inside), inside)
+  }
+}
+
+extension View {
+  /// Keeps `aspectRatio` (width by height; nil: the view's own) within or around what is proposed.
+  nonisolated public func aspectRatio(
+    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+  ) -> some View {
+    modifier(_AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
+  }
+  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+}

@@ -1,0 +1,180 @@
+import AnimaticDrawing
+
+/// Answers questions about what a set of elements looks like right now.
+package struct Probe {
+  /// A drawn part: text, fill, symbol.
+  package struct Leaf {
+    package let element: Element
+    /// In stage coordinates, through all effects.
+    package let frame: CGRect
+    package let transform: Transform
+    /// The product of every opacity down to it, its own colour's alpha among them; 0…1.
+    package let opacity: Double
+  }
+
+  package let leaves: [Leaf]
+  private let roots: [Element]
+  private let time: Double
+
+  /// Looks at `roots` and what is in them, except for `excluded` and what is in those.
+  package init(roots: [Element], excluded: [Element] = [], time: Double) {
+    self.roots = roots
+    self.time = time
+    let stop = Set(excluded.map(ObjectIdentifier.init))
+    var found: [Leaf] = []
+    func visit(_ element: Element, _ outer: Transform, _ opacity: Double) {
+      guard !stop.contains(ObjectIdentifier(element)) else { return }
+      let transform = element.effectTransform(at: time).then(outer)
+      let faded = opacity * element.effectOpacity(at: time)
+      if let alpha = element.ownAlpha(at: time) {
+        found.append(
+          Leaf(
+            element: element, frame: transform.apply(element.presentedFrame(at: time)),
+            transform: transform, opacity: faded * alpha))
+      }
+      for item in element.items { visit(item.element, transform, faded) }
+    }
+    for root in roots {
+      visit(root, root.stageTransform(at: time), Probe.opacity(above: root, at: time))
+    }
+    leaves = found
+  }
+
+  private static func opacity(above element: Element, at time: Double) -> Double {
+    var result = 1.0
+    var above = element.parent
+    while let here = above {
+      result *= here.effectOpacity(at: time)
+      above = here.parent
+    }
+    return result
+  }
+
+  /// Something of it is in the tree.
+  package var exists: Bool { !leaves.isEmpty }
+  package var isVisible: Bool { (mostVisible?.opacity ?? 0) > 0 }
+  /// The leaf that is seen best; of equals the first.
+  package var mostVisible: Leaf? {
+    leaves.reduce(nil as Leaf?) { best, leaf in
+      best.map { leaf.opacity > $0.opacity ? leaf : $0 } ?? leaf
+    }
+  }
+
+  /// The box around all of it, points.
+  package var frame: CGRect? {
+    guard let first = leaves.first else { return nil }
+    return leaves.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+  }
+
+  /// Offsets and transitions added up, down to the most visible leaf, points.
+  package var offset: CGSize? {
+    guard let leaf = mostVisible else { return nil }
+    var (x, y) = (0.0, 0.0)
+    for element in chain(leaf.element) {
+      let transform = element.effectTransform(at: time)
+      if transform.isTranslation {
+        x += transform.tx
+        y += transform.ty
+      }
+    }
+    return CGSize(width: x, height: y)
+  }
+
+  /// Horizontal scale of the most visible leaf.
+  package var scale: Double? {
+    mostVisible.map { ($0.transform.a * $0.transform.a + $0.transform.b * $0.transform.b).squareRoot() }
+  }
+
+  /// Turn of the most visible leaf, degrees clockwise.
+  package var rotation: Double? {
+    mostVisible.map { atan2($0.transform.b, $0.transform.a) * 180 / .pi }
+  }
+
+  package var cornerRadius: Double? {
+    var found: Double?
+    func visit(_ element: Element) {
+      if found != nil { return }
+      if let clip = element as? any CornerRadiusReading { found = clip.cornerRadius(at: time) }
+      for item in element.items { visit(item.element) }
+    }
+    for root in roots { visit(root) }
+    return found
+  }
+
+  package var texts: [String] {
+    leaves.compactMap { $0.opacity > 0 ? $0.element.visibleText : nil }.filter { !$0.isEmpty }
+  }
+
+  /// An animation runs on something in it, or on what it stands in.
+  package var isMoving: Bool {
+    leaves.contains { leaf in chain(leaf.element).contains { $0.isRunning } }
+  }
+
+  private func chain(_ element: Element) -> [Element] {
+    var result = [element]
+    var above = element.parent
+    while let here = above {
+      result.append(here)
+      above = here.parent
+    }
+    return result
+  }
+}
+
+extension ViewHost {
+  /// A notice by name: all its views but what it was laid over.
+  package func probe(notice name: String) -> Probe? {
+    let nodes = graph.notices.filter { $0.ownerName == name }
+    guard !nodes.isEmpty else { return nil }
+    return Probe(
+      roots: nodes.flatMap(\.elements), excluded: graph.noticeContents.flatMap(\.elements), time: time)
+  }
+
+  /// Every text on stage that reads `text`.
+  package func probes(text: String) -> [Probe] {
+    elements { $0.visibleText == text }.map { Probe(roots: [$0], time: time) }
+  }
+
+  package func probes(identifier: String) -> [Probe] {
+    elements { $0.identifier == identifier }.map { Probe(roots: [$0], time: time) }
+  }
+
+  /// The model values of `@State`s in a notice, by property name; of equal names the first.
+  package func states(notice name: String) -> [(name: String, value: Any)] {
+    var result: [(name: String, value: Any)] = []
+    func visit(_ node: _ViewNode) {
+      if node is any NoticeContentNode { return }
+      if let holder = node as? any StateHolding {
+        for state in holder.states where !result.contains(where: { $0.name == state.name }) {
+          result.append(state)
+        }
+      }
+      for child in node.childNodes { visit(child) }
+    }
+    for node in graph.notices where node.ownerName == name { visit(node) }
+    return result
+  }
+
+  /// Front to back, the names of the notices whose views are drawn.
+  package func noticeOrder() -> [String] {
+    var names: [String] = []
+    func visit(_ element: Element) {
+      let ordered = element is OverlaidElement ? element.items : DrawOrder.sorted(element.items)
+      if (element.ownAlpha(at: time) ?? 0) > 0 { names.append(element.node.owner) }
+      for item in ordered { visit(item.element) }
+    }
+    for item in DrawOrder.sorted(graph.rootElement.items) { visit(item.element) }
+    var seen = Set<String>()
+    return names.reversed().filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  private func elements(where matches: (Element) -> Bool) -> [Element] {
+    var found: [Element] = []
+    func visit(_ element: Element) {
+      if matches(element) { found.append(element) }
+      for item in element.items { visit(item.element) }
+    }
+    for item in graph.rootElement.items { visit(item.element) }
+    return found
+  }
+}

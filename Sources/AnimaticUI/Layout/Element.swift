@@ -1,0 +1,220 @@
+import AnimaticDrawing
+import AnimaticTime
+
+/// What is laid out, drawn and hit: text, shapes, containers and the modifiers that place or draw.
+///
+/// Layout runs on model values. `bounds` is the place that layout gave, in the stage's coordinates; effects
+/// such as offset come on top as transforms.
+package class Element {
+  package unowned let node: _ViewNode
+  package weak var parent: Element?
+  package var attributes: [AnyAttribute] = []
+
+  package private(set) var bounds = CGRect.zero
+  package private(set) var proposal = ProposedViewSize.unspecified
+  package private(set) var isPlaced = false
+
+  private var sizes: [(ProposedViewSize, CGSize)] = []
+  private var sizesPass = -1
+
+  /// The place as it is drawn: rounded to pixels, animated where a change of place was.
+  private var frameAttribute: Attribute<FrameData>?
+  private var cache: RenderCache?
+  private var lastContent: DisplayContent?
+
+  package init(_ node: _ViewNode) {
+    self.node = node
+    if ownsFrame { frameAttribute = Attribute("frame", self) }
+  }
+
+  package var graph: ViewGraph { node.graph }
+
+  // MARK: What subclasses say
+
+  /// Elements directly below, in source order.
+  package var items: [ElementItem] { [] }
+  /// Whether the element draws (or clips, or turns) at its own place, which then animates.
+  package var ownsFrame: Bool { false }
+  /// The size that it chooses for a proposal. Pure within a pass.
+  package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  /// Places what is in it; `bounds` and `proposal` are set.
+  package func placeItems() {}
+  /// Starts animations for what changed.
+  package func commit(_ context: CommitContext) {}
+  /// What it looks like, back to front.
+  package func draw(_ context: DrawContext) -> [DisplayItem] { drawItems(context) }
+  /// Distances that it prefers to its neighbours in a stack.
+  package func spacing() -> Spacing { .plain }
+  /// The position of an alignment guide within its size, where it differs from the default.
+  package func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+  /// How its own drawing moves what is in it, presented at `time`.
+  package func effectTransform(at time: Double) -> Transform { .identity }
+  /// How it fades what is in it, presented at `time`.
+  package func effectOpacity(at time: Double) -> Double { 1 }
+  /// Whether hits pass through it to its content: model values count.
+  package var allowsHits: Bool { true }
+  /// Whether the element itself, at its presented frame, is hit at `point` (in its own coordinates).
+  package func containsHit(_ point: CGPoint, at time: Double) -> Bool { false }
+  /// What a tap on it (or on something in it) does.
+  package var tapAction: (() -> Void)? { nil }
+  /// The alpha of what the element itself draws; nil where it draws nothing.
+  package func ownAlpha(at time: Double) -> Double? { nil }
+  /// A word for paths in traces.
+  package var kind: String { TypeNames.short(type(of: self)) }
+  package var visibleText: String? { nil }
+  package var identifier: String? { nil }
+
+  // MARK: Layout
+
+  /// The size for a proposal, remembered for the pass.
+  package final func size(_ proposal: ProposedViewSize) -> CGSize {
+    if sizesPass != graph.layoutPass {
+      sizes.removeAll(keepingCapacity: true)
+      sizesPass = graph.layoutPass
+    }
+    if let known = sizes.first(where: { $0.0 == proposal }) { return known.1 }
+    let result = measure(proposal)
+    sizes.append((proposal, result))
+    return result
+  }
+
+  /// Gives the element its place.
+  package final func place(at origin: CGPoint, _ size: CGSize, _ proposal: ProposedViewSize) {
+    bounds = CGRect(origin: origin, size: size)
+    self.proposal = proposal
+    isPlaced = true
+    placeItems()
+  }
+
+  /// Asks for a size and places with it.
+  package final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
+    place(at: origin, size(proposal), proposal)
+  }
+
+  /// Leaving elements keep their last place, whatever happens around them.
+  package final func keepPlace() {
+    if isPlaced { place(at: bounds.origin, bounds.size, proposal) }
+  }
+
+  package final func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat {
+    explicitGuide(key, in: size) ?? key.defaultValue(in: size)
+  }
+
+  // MARK: Commit
+
+  package final func commitTree(_ context: CommitContext) {
+    if let frameAttribute, isPlaced {
+      frameAttribute.commit(FrameData(bounds.rounded(scale: graph.pixelScale)), context)
+    }
+    commit(context)
+    for item in items { item.commitTree(context) }
+  }
+
+  // MARK: Presented values
+
+  /// The place as drawn at `time`.
+  package final func presentedFrame(at time: Double) -> CGRect {
+    let model = FrameData(bounds.rounded(scale: graph.pixelScale))
+    return frameAttribute.map { $0.presented(at: time, or: model).rect } ?? model.rect
+  }
+
+  package final var isRunning: Bool { attributes.contains { $0.isRunning } }
+
+  /// From the element's coordinates to the stage's, through all effects above it.
+  package final func stageTransform(at time: Double) -> Transform {
+    var transform = Transform.identity
+    var above = parent
+    while let element = above {
+      transform = transform.then(element.effectTransform(at: time))
+      above = element.parent
+    }
+    return transform
+  }
+
+  // MARK: Drawing
+
+  /// Draws, or hands out what was drawn before where nothing in it can have changed.
+  package final func render(_ context: DrawContext) -> [DisplayItem] {
+    if let cache, cache.version == graph.version, cache.shadows == context.shadows { return cache.items }
+    let before = context.movingCount
+    if isRunning { context.movingCount += 1 }
+    let drawn = draw(context)
+    cache =
+      context.movingCount == before
+      ? RenderCache(version: graph.version, shadows: context.shadows, items: drawn) : nil
+    return drawn
+  }
+
+  package final func drawItems(_ context: DrawContext) -> [DisplayItem] {
+    let items = self.items
+    if items.count == 1 { return items[0].element.render(context) }
+    return DrawOrder.sorted(items).flatMap { $0.element.render(context) }
+  }
+
+  /// The same object as last time where the items are equal.
+  package final func content(_ items: [DisplayItem]) -> DisplayContent {
+    if let lastContent, lastContent.items == items { return lastContent }
+    let made = DisplayContent(items)
+    lastContent = made
+    return made
+  }
+
+  package func path(_ attribute: String) -> String {
+    if let text = visibleText { return "\(attribute)(\"\(text)\")" }
+    return ownsFrame ? "\(attribute)(\(kind))" : attribute
+  }
+}
+
+private struct RenderCache {
+  let version: Int
+  let shadows: [Shadow]
+  let items: [DisplayItem]
+}
+
+/// What drawing needs besides the elements.
+package final class DrawContext {
+  /// Seconds.
+  package let time: Double
+  /// Shadows that every leaf below casts, innermost first.
+  package var shadows: [Shadow] = []
+  /// Elements with a running animation seen so far: what none was seen in may be kept.
+  package var movingCount = 0
+
+  package init(time: Double) { self.time = time }
+
+  /// A drawn leaf with the shadows that apply to it.
+  package func leaf(_ items: [DisplayItem], _ element: Element) -> [DisplayItem] {
+    guard !shadows.isEmpty, !items.isEmpty else { return items }
+    var result = items
+    for shadow in shadows {
+      let group = DisplayGroup(shadow: shadow, content: DisplayContent(result))
+      result = [.group(group)]
+    }
+    return result
+  }
+
+  /// Draws something that is one leaf for the shadows outside it.
+  package func asOne(_ element: Element, _ draw: () -> [DisplayItem]) -> [DisplayItem] {
+    let outer = shadows
+    shadows = []
+    let items = draw()
+    shadows = outer
+    return leaf(items, element)
+  }
+}
+
+/// Which of a container's elements is drawn under which (swiftui-behaviour 4.5).
+package enum DrawOrder {
+  /// Back to front: by zIndex, at equal zIndex leaving elements first, in the order of leaving.
+  package static func sorted(_ items: [ElementItem]) -> [ElementItem] {
+    guard items.contains(where: { $0.isLeaving || ($0.traits.zIndex ?? 0) != 0 }) else { return items }
+    return items.enumerated().sorted { a, b in
+      let (za, zb) = (a.element.traits.zIndex ?? 0, b.element.traits.zIndex ?? 0)
+      if za != zb { return za < zb }
+      if a.element.isLeaving != b.element.isLeaving { return a.element.isLeaving }
+      let (first, second) = (a.element.slot?.departureOrder ?? 0, b.element.slot?.departureOrder ?? 0)
+      if first != second { return first < second }
+      return a.offset < b.offset
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,122 @@
+import AnimaticDrawing
+
+/// A view whose content depends on the size that it gets.
+public struct GeometryReader<Content> {
+  package let content: (GeometryProxy) -> Content
+}
+
+extension GeometryReader: View where Content: View {
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  public var body: Never { fatalError("a geometry reader is primitive") }
+
+  nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
+    GeometryReaderNode<Content>(view, inputs)
+  }
+}
+
+/// Size and place of a geometry reader.
+public struct GeometryProxy {
+  /// Points.
+  public let size: CGSize
+  package let global: CGRect
+  package let safeRect: CGRect
+  package let stageSize: CGSize
+
+  /// How far the safe area reaches into the view.
+  public var safeAreaInsets: EdgeInsets {
+    EdgeInsets(
+      top: global.minY <= safeRect.minY + 0.01 ? safeRect.minY : 0, leading: 0,
+      bottom: global.maxY >= safeRect.maxY - 0.01 ? stageSize.height - safeRect.maxY : 0, trailing: 0)
+  }
+
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    space == .local ? CGRect(origin: .zero, size: size) : global
+  }
+
+  public func frame(in space: GlobalCoordinateSpace) -> CGRect { global }
+  public func frame(in space: LocalCoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+}
+
+/// A system of coordinates: the stage's, or the view's own.
+public enum CoordinateSpace: Hashable { case global, local }
+
+public struct GlobalCoordinateSpace: Sendable {}
+public struct LocalCoordinateSpace: Sendable {}
+
+package final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<Content>> {
+  private var child: TypedNode<Content>?
+  private var element: GeometryElement!
+  private var proxy: GeometryProxy?
+
+  package override init(_ view: GeometryReader<Content>, _ inputs: _NodeInputs) {
+    super.init(view, inputs)
+    element = GeometryElement(self) { [unowned self] in fill($0) }
+  }
+
+  package override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
+
+  /// Evaluates the content for a size and hands up its elements; called during layout.
+  private func fill(_ proxy: GeometryProxy) -> [ElementItem] {
+    if child == nil || self.proxy?.size != proxy.size || self.proxy?.global != proxy.global {
+      self.proxy = proxy
+      evaluate(proxy)
+    }
+    var items: [ElementItem] = []
+    child?.collect(Traits(), into: &items)
+    return items
+  }
+
+  private func evaluate(_ proxy: GeometryProxy) {
+    let content = EvaluationContext.with(self) { view.content(proxy) }
+    if let child {
+      child.set(content, environment: environment)
+    } else {
+      child = content.makeNode(inputs())
+    }
+  }
+
+  package override func reevaluate() { if let proxy { evaluate(proxy) } }
+
+  package override func changed(from old: GeometryReader<Content>, view: Bool, environment: Bool) {
+    if let proxy { evaluate(proxy) }
+  }
+
+  package override func collect(_ traits: Traits, into items: inout [ElementItem]) {
+    items.append(ElementItem(element: element, traits: traits))
+  }
+}
+
+/// Takes all that is proposed and places its content at the top left.
+package final class GeometryElement: Element {
+  private let fill: (GeometryProxy) -> [ElementItem]
+  private var all: [ElementItem] = []
+
+  init(_ node: _ViewNode, fill: @escaping (GeometryProxy) -> [ElementItem]) {
+    self.fill = fill
+    super.init(node)
+  }
+
+  package override var items: [ElementItem] { all }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  package override func placeItems() {
+    let root = graph.rootElement
+    all = fill(
+      GeometryProxy(
+        size: bounds.size, global: bounds, safeRect: root.safeRect, stageSize: root.size))
+    for item in all {
+      item.element.parent = self
+      if item.isLeaving {
+        item.element.keepPlace()
+      } else {
+        item.element.place(at: bounds.origin, ProposedViewSize(bounds.size))
+      }
+    }
+  }
+}

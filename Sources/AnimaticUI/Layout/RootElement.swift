@@ -1,0 +1,46 @@
+import AnimaticDrawing
+
+/// The stage itself: proposes the safe area to the root view and centres it there.
+package final class RootElement {
+  private var all: [ElementItem] = []
+  package var size = CGSize.zero
+  package var safeArea = EdgeInsets()
+
+  package var items: [ElementItem] { all }
+
+  /// The part of the stage that bars and cut-outs leave free, points.
+  package var safeRect: CGRect {
+    CGRect(
+      x: safeArea.leading, y: safeArea.top,
+      width: max(0, size.width - safeArea.leading - safeArea.trailing),
+      height: max(0, size.height - safeArea.top - safeArea.bottom))
+  }
+
+  func setItems(_ items: [ElementItem]) {
+    all = items
+    for item in items { item.element.parent = nil }
+  }
+
+  func layoutRoot(_ graph: ViewGraph) {
+    graph.beginLayoutPass()
+    let rect = safeRect
+    for item in all {
+      if item.isLeaving {
+        item.element.keepPlace()
+      } else {
+        let proposal = ProposedViewSize(rect.size)
+        let size = item.element.size(proposal)
+        let origin = CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)
+        item.element.place(at: origin, size, proposal)
+      }
+    }
+  }
+
+  func commitTree(_ context: CommitContext) {
+    for item in all { item.commitTree(context) }
+  }
+
+  package func render(_ context: DrawContext) -> [DisplayItem] {
+    DrawOrder.sorted(all).flatMap { $0.element.render(context) }
+  }
+}

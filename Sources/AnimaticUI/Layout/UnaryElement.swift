@@ -1,0 +1,70 @@
+import AnimaticDrawing
+
+/// An element around exactly one other; on its own it changes nothing.
+package class UnaryElement: Element {
+  package var child: ElementItem {
+    didSet { child.element.parent = self }
+  }
+
+  package init(_ node: _ViewNode, child: ElementItem) {
+    self.child = child
+    super.init(node)
+    child.element.parent = self
+  }
+
+  package final override var items: [ElementItem] { [child] }
+  package final var inner: Element { child.element }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize { inner.size(proposal) }
+  package override func placeItems() { inner.place(at: bounds.origin, bounds.size, proposal) }
+  package override func spacing() -> Spacing { inner.spacing() }
+  package override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    inner.explicitGuide(key, in: size)
+  }
+}
+
+/// The element of a modifier.
+package class ModifierElement<M>: UnaryElement {
+  package var modifier: M
+
+  package init(_ modifier: M, _ node: _ViewNode, child: ElementItem) {
+    self.modifier = modifier
+    super.init(node, child: child)
+  }
+
+  package var environment: EnvironmentValues { node.environment }
+}
+
+/// A modifier that places or draws: it makes one element around each element of its content.
+package protocol ElementModifier: ViewModifier where Body == Never {
+  func makeElement(_ node: _ViewNode, child: ElementItem) -> ModifierElement<Self>
+}
+
+extension ElementModifier {
+  nonisolated public static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _ViewNode { ElementModifierNode<C, Self>(view, inputs) }
+}
+
+/// Keeps the elements of a modifier, one for each element of the content.
+package final class ElementModifierNode<C: View, M: ElementModifier>: ContentNode<C, M> {
+  private var elements: [ObjectIdentifier: ModifierElement<M>] = [:]
+
+  package override func modifierChanged(from old: M, view: Bool, environment: Bool) {
+    for element in elements.values { element.modifier = self.view.modifier }
+  }
+
+  package override func collect(_ traits: Traits, into items: inout [ElementItem]) {
+    var inner: [ElementItem] = []
+    content.collect(traits, into: &inner)
+    var kept: [ObjectIdentifier: ModifierElement<M>] = [:]
+    for item in inner {
+      let key = ObjectIdentifier(item.element)
+      let element = elements[key] ?? view.modifier.makeElement(self, child: item)
+      element.child = item
+      kept[key] = element
+      items.append(ElementItem(element: element, traits: item.traits, slot: item.slot))
+    }
+    elements = kept
+  }
+}

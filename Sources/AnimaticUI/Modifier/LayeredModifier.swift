@@ -1,0 +1,244 @@
+import AnimaticDrawing
+
+/// A second view over or under a first, in its frame.
+public struct _LayeredModifier<Layer> {
+  let layer: Layer
+  let alignment: Alignment
+  let isBackground: Bool
+}
+
+extension _LayeredModifier: ViewModifier where Layer: View {
+  public typealias Body = Never
+  nonisolated public static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _ViewNode { LayeredNode<C, Layer>(view, inputs) }
+}
+
+private final class LayeredNode<C: View, L: View>: ContentNode<C, _LayeredModifier<L>> {
+  private var layer: _ViewNode!
+  private var element: OverlaidElement!
+
+  override func didMakeContent() {
+    layer = view.modifier.layer.makeNode(inputs(slot: "layer"))
+    element = OverlaidElement(self)
+  }
+
+  override var childNodes: [_ViewNode] { super.childNodes + (layer.map { [$0] } ?? []) }
+
+  override func contentUpdated(from old: _LayeredModifier<L>) {
+    _ = view.modifier.layer.node(below: self, layer)
+  }
+
+  override func collect(_ traits: Traits, into items: inout [ElementItem]) {
+    var primary: [ElementItem] = []
+    content.collect(traits, into: &primary)
+    var secondary: [ElementItem] = []
+    layer.collect(Traits(), into: &secondary)
+    element.isBackground = view.modifier.isBackground
+    element.alignment = view.modifier.alignment
+    element.setItems(primary: primary, secondary: secondary)
+    let first = primary.first
+    items.append(
+      ElementItem(
+        element: element, traits: first?.traits ?? traits,
+        slot: primary.allSatisfy(\.isLeaving) ? first?.slot : nil))
+  }
+}
+
+/// The element of `.overlay` and `.background`: the first view decides the size, the second follows it.
+package final class OverlaidElement: Element {
+  private var primary: [ElementItem] = []
+  private var secondary: [ElementItem] = []
+  var isBackground = false
+  var alignment = Alignment.center
+
+  func setItems(primary: [ElementItem], secondary: [ElementItem]) {
+    self.primary = primary
+    self.secondary = secondary
+    for item in primary + secondary { item.element.parent = self }
+  }
+
+  package override var items: [ElementItem] { isBackground ? secondary + primary : primary + secondary }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    primary.filter { !$0.isLeaving || primary.count == 1 }.reduce(CGSize.zero) { size, item in
+      let own = item.element.size(proposal)
+      return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+  }
+
+  package override func placeItems() {
+    for item in primary {
+      if item.isLeaving, primary.count > 1 {
+        item.element.keepPlace()
+      } else {
+        item.element.place(at: bounds.origin, bounds.size, proposal)
+      }
+    }
+    let key = alignment.mirrored(node.environment.layoutDirection == .rightToLeft)
+    // Several views in a layer lie over one another as in a ZStack: each by its own guides.
+    for item in secondary {
+      if item.isLeaving {
+        item.element.keepPlace()
+        continue
+      }
+      let inside = ProposedViewSize(bounds.size)
+      let size = item.element.size(inside)
+      func place(_ guide: AlignmentKey, _ primaryGuide: CGFloat?) -> CGFloat {
+        (primaryGuide ?? guide.defaultValue(in: bounds.size)) - item.element.guide(guide, in: size)
+      }
+      let first = primary.first?.element
+      let x = place(key.horizontal.key, first?.explicitGuide(key.horizontal.key, in: bounds.size))
+      let y = place(key.vertical.key, first?.explicitGuide(key.vertical.key, in: bounds.size))
+      item.element.place(at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), size, inside)
+    }
+  }
+
+  package override func spacing() -> Spacing { primary.first?.element.spacing() ?? .zero }
+
+  package override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    primary.first?.element.explicitGuide(key, in: size)
+  }
+
+  package override func draw(_ context: DrawContext) -> [DisplayItem] {
+    let (first, second) = isBackground ? (secondary, primary) : (primary, secondary)
+    return (DrawOrder.sorted(first) + DrawOrder.sorted(second)).flatMap { $0.element.render(context) }
+  }
+}
+
+/// A style that fills a view's frame, and the safe area beside it.
+struct _BackgroundFill<S: ShapeStyle> {
+  let style: S
+  let edges: Edge.Set
+}
+
+extension _BackgroundFill: View {
+  var body: Never { fatalError("primitive") }
+
+  nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
+    LeafNode(view, inputs) { BleedingElement($0) } update: { view, element in
+      element.style = view.style.resolved(in: element.node.environment)
+      element.edges = view.edges
+    }
+  }
+}
+
+private final class BleedingElement: Element {
+  var style = ResolvedStyle.color(.clear)
+  var edges: Edge.Set = []
+  private var color: Attribute<ColorData>!
+
+  override init(_ node: _ViewNode) {
+    super.init(node)
+    color = Attribute("color", self)
+  }
+
+  override var ownsFrame: Bool { true }
+  override var kind: String { "background" }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func commit(_ context: CommitContext) {
+    if case .color(let target) = style { color.commit(ColorData(target), context) }
+  }
+
+  private func presentedStyle(at time: Double) -> ResolvedStyle {
+    guard case .color(let target) = style else { return style }
+    return .color(color.presented(at: time, or: ColorData(target)).color)
+  }
+
+  /// The frame, grown to the stage's edges where it touches the safe area's.
+  private func grown(_ frame: CGRect) -> CGRect {
+    let root = graph.rootElement
+    return SafeArea.extend(frame, touching: bounds, edges: edges, root)
+  }
+
+  override func ownAlpha(at time: Double) -> Double? {
+    bounds.isEmpty ? nil : presentedStyle(at: time).alpha
+  }
+
+  override func containsHit(_ point: CGPoint, at time: Double) -> Bool {
+    presentedStyle(at: time).alpha > 0 && grown(presentedFrame(at: time)).contains(point)
+  }
+
+  override func draw(_ context: DrawContext) -> [DisplayItem] {
+    let frame = grown(presentedFrame(at: context.time))
+    guard frame.width > 0, frame.height > 0 else { return [] }
+    let paint = presentedStyle(at: context.time).paint(in: frame)
+    if case .color(let color) = paint, color.alpha <= 0 { return [] }
+    return context.leaf([.fill(.rectangle(frame), paint)], self)
+  }
+}
+
+extension View {
+  /// Lays a view over this one; it gets this one's size as its proposal.
+  nonisolated public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(
+      _LayeredModifier(layer: _LayerStack(alignment, content()), alignment: alignment, isBackground: false))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
+    modifier(_LayeredModifier(layer: overlay, alignment: alignment, isBackground: false))
+  }
+
+  nonisolated public func overlay<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    modifier(
+      _LayeredModifier(
+        layer: _BackgroundFill(style: style, edges: edges), alignment: .center, isBackground: false))
+  }
+
+  nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+    modifier(_LayeredModifier(layer: shape.fill(style), alignment: .center, isBackground: false))
+  }
+
+  /// Lays a view under this one; it gets this one's size as its proposal.
+  nonisolated public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(
+      _LayeredModifier(layer: _LayerStack(alignment, content()), alignment: alignment, isBackground: true))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func background<V: View>(
+    _ background: V, alignment: Alignment = .center
+  ) -> some View {
+    modifier(_LayeredModifier(layer: background, alignment: alignment, isBackground: true))
+  }
+
+  /// Fills the frame, and the safe area beside it, under this view.
+  nonisolated public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    modifier(
+      _LayeredModifier(
+        layer: _BackgroundFill(style: style, edges: edges), alignment: .center, isBackground: true))
+  }
+
+  /// Fills a shape of the view's size under it.
+  nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+    modifier(_LayeredModifier(layer: shape.fill(style), alignment: .center, isBackground: true))
+  }
+}
+
+/// The views of an overlay's builder, as one layer.
+struct _LayerStack<Content: View> {
+  let alignment: Alignment
+  let content: Content
+
+  nonisolated init(_ alignment: Alignment, _ content: Content) {
+    self.alignment = alignment
+    self.content = content
+  }
+}
+
+extension _LayerStack: View {
+  var body: some View { ZStack(alignment: alignment) { content } }
+}

@@ -1,0 +1,168 @@
+/// Runs actions when a view comes and goes.
+public struct _AppearanceActionModifier {
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+}
+
+extension _AppearanceActionModifier: ViewModifier {
+  public typealias Body = Never
+  nonisolated public static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _ViewNode { AppearanceNode<C>(view, inputs) }
+}
+
+private final class AppearanceNode<C: View>: ContentNode<C, _AppearanceActionModifier> {
+  /// Nodes inside were made before and have registered before: innermost first, as measured on devices.
+  override func didMakeContent() {
+    guard view.modifier.appear != nil else { return }
+    graph.enqueueAction(owner: owner) { [weak self] in
+      guard let self, self.isAlive else { return }
+      self.graph.emit(.appear, name: self.owner, detail: "onAppear")
+      self.view.modifier.appear?()
+    }
+  }
+
+  override func didLeave() {
+    guard let disappear = view.modifier.disappear else { return }
+    let owner = self.owner
+    graph.enqueueAction(owner: owner) { [graph] in
+      graph.emit(.disappear, name: owner, detail: "onDisappear")
+      disappear()
+    }
+    graph.wakeForActions()
+  }
+}
+
+/// Runs an action when a value differs between two updates.
+public struct _ValueActionModifier<Value: Equatable> {
+  enum Action {
+    /// The form until iOS 16: the closure of the view *before* the change runs, with the new value.
+    case previousClosure((Value) -> Void)
+    case plain(() -> Void)
+    case both((Value, Value) -> Void)
+  }
+  let value: Value
+  let isInitial: Bool
+  let action: Action
+}
+
+extension _ValueActionModifier: ViewModifier {
+  public typealias Body = Never
+  nonisolated public static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _ViewNode { ValueActionNode<C, Value>(view, inputs) }
+}
+
+private final class ValueActionNode<C: View, Value: Equatable>: ContentNode<C, _ValueActionModifier<Value>> {
+  override func didMakeContent() {
+    if view.modifier.isInitial { run(view.modifier.value, view.modifier.value, old: view.modifier) }
+  }
+
+  override func contentUpdated(from old: _ValueActionModifier<Value>) {
+    if old.value != view.modifier.value { run(old.value, view.modifier.value, old: old) }
+  }
+
+  private func run(_ from: Value, _ to: Value, old: _ValueActionModifier<Value>) {
+    let owner = self.owner
+    graph.enqueueAction(owner: owner) { [weak self] in
+      guard let self else { return }
+      self.graph.emit(
+        .change, name: owner, detail: "onChange \(Printing.value(from)) → \(Printing.value(to))")
+      // The newest closure, which reads new values; only the old form keeps the one from before.
+      switch self.view.modifier.action {
+      case .plain(let action): action()
+      case .both(let action): action(from, to)
+      case .previousClosure:
+        if case .previousClosure(let action) = old.action { action(to) }
+      }
+    }
+  }
+}
+
+/// Starts a task when the view appears and cancels it when it goes.
+public struct _TaskModifier {
+  let id: AnyHashable?
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+}
+
+extension _TaskModifier: ViewModifier {
+  public typealias Body = Never
+  nonisolated public static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _ViewNode { TaskNode<C>(view, inputs) }
+}
+
+private final class TaskNode<C: View>: ContentNode<C, _TaskModifier> {
+  private var task: Task<Void, Never>?
+
+  override func didMakeContent() { start() }
+
+  override func contentUpdated(from old: _TaskModifier) {
+    guard old.id != view.modifier.id else { return }
+    task?.cancel()
+    start()
+  }
+
+  override func didLeave() {
+    task?.cancel()
+    task = nil
+  }
+
+  private func start() {
+    graph.enqueueAction(owner: owner) { [weak self] in
+      guard let self, self.isAlive else { return }
+      let action = self.view.modifier.action
+      self.task = VirtualTime.runTask(priority: self.view.modifier.priority, owner: self.owner) { await action() }
+    }
+  }
+}
+
+extension View {
+  /// Runs `action` after layout and before the first frame that shows the view.
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: action))
+  }
+
+  /// Runs `action` once the view is really gone, after its removal animation.
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(disappear: action))
+  }
+
+  /// Runs `action` with the new value where `value` changed; the closure of the view before the change.
+  @_disfavoredOverload
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (V) -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, isInitial: false, action: .previousClosure(action)))
+  }
+
+  /// Runs `action` with the old and the new value where `value` changed.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, isInitial: initial, action: .both(action)))
+  }
+
+  /// Runs `action` where `value` changed.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, isInitial: initial, action: .plain(action)))
+  }
+
+  /// Starts an asynchronous task as the view appears; it is cancelled when the view goes.
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: nil, priority: priority, action: action))
+  }
+
+  /// The same; another `id` cancels the task and starts it anew.
+  nonisolated public func task<T: Equatable & Hashable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: AnyHashable(value), priority: priority, action: action))
+  }
+}

@@ -1,0 +1,114 @@
+/// Plays the transition of one element that is inserted into or removed from a container.
+///
+/// It is a small node tree of its own above the element: the transition's modifiers around a stand-in. A
+/// switch of phase updates that tree under the entry's transaction, and what differs animates.
+package final class TransitionHost {
+  private let transition: AnyTransition
+  private let root: TypedNode<AnyView>
+  private let hostNode: HostNode
+  private var phase: TransitionPhase
+  private var requested: TransitionPhase
+
+  init(_ transition: AnyTransition, phase: TransitionPhase, _ owner: any DynamicOwner) {
+    let reduced =
+      transition.hasMotion && owner.environment.prefersCrossFadeTransitions ? .opacity : transition
+    self.transition = reduced
+    self.phase = phase
+    requested = phase
+    hostNode = HostNode(owner.inputs(slot: "transition"))
+    root = reduced.apply(AnyView(_HostContent()), phase).makeNode(hostNode.inputs())
+  }
+
+  /// Asks for a phase; it is taken after the present commit, so that the old phase is in place first.
+  func request(_ phase: TransitionPhase) {
+    guard requested != phase else { return }
+    requested = phase
+    hostNode.graph.willSwitchPhase(self)
+  }
+
+  func advancePhase() {
+    guard phase != requested else { return }
+    phase = requested
+    root.set(transition.apply(AnyView(_HostContent()), phase), environment: hostNode.environment)
+  }
+
+  /// The element inside the transition's own elements.
+  func wrap(_ item: ElementItem) -> Element {
+    hostNode.item = ElementItem(element: item.element, traits: Traits())
+    var items: [ElementItem] = []
+    root.collect(Traits(), into: &items)
+    return items.count == 1 ? items[0].element : item.element
+  }
+
+  func leave() { root.leave() }
+}
+
+/// The node above a transition's modifiers: knows the element that stands for the content.
+final class HostNode: _ViewNode {
+  var item: ElementItem?
+}
+
+/// What the innermost stand-in of a hosted transition shows: the element itself.
+struct _HostContent {}
+
+extension _HostContent: View {
+  var body: Never { fatalError("primitive") }
+  nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
+    HostContentNode(view, inputs)
+  }
+}
+
+private final class HostContentNode: TypedNode<_HostContent> {
+  override func collect(_ traits: Traits, into items: inout [ElementItem]) {
+    var node: _ViewNode? = parent
+    while let here = node, !(here is HostNode) { node = here.parent }
+    if let item = (node as? HostNode)?.item { items.append(item) }
+  }
+}
+
+/// Brings the content into a user's transition, modifier or style.
+struct _PlaceholderProvider {
+  let content: AnyView
+}
+
+extension _PlaceholderProvider: ViewModifier {
+  typealias Body = Never
+  nonisolated static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
+  ) -> _ViewNode { PlaceholderProviderNode<C>(view, inputs) }
+}
+
+private final class PlaceholderProviderNode<C: View>: ContentNode<C, _PlaceholderProvider>,
+  PlaceholderProviding
+{
+  var provided: AnyView { view.modifier.content }
+}
+
+private protocol PlaceholderProviding: _ViewNode { var provided: AnyView { get } }
+
+/// The stand-in for the content of a user's transition.
+final class TransitionContentNode<V>: TypedNode<V> {
+  private var child: TypedNode<AnyView>?
+
+  override init(_ view: V, _ inputs: _NodeInputs) {
+    super.init(view, inputs)
+    child = provided?.makeNode(self.inputs())
+  }
+
+  private var provided: AnyView? {
+    var node = parent
+    while let here = node {
+      if let provider = here as? any PlaceholderProviding { return provider.provided }
+      node = here.parent
+    }
+    return nil
+  }
+
+  override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
+  override func changed(from old: V, view: Bool, environment: Bool) {
+    if let provided { child?.set(provided, environment: self.environment) }
+  }
+  override func collect(_ traits: Traits, into items: inout [ElementItem]) {
+    child?.collect(traits, into: &items)
+  }
+}
