@@ -109,7 +109,9 @@ let package = Package(
     .testTarget(name: "AnimaticCairoTests", dependencies: ["AnimaticCairo"]),
     .testTarget(name: "AnimaticExportTests", dependencies: ["AnimaticExport", "CAnimaticCodecsSystem"]),
     .testTarget(name: "AnimaticStageTests", dependencies: ["AnimaticStage", "AnimaticNotices"]),
-    .testTarget(name: "AnimaticGoldenTests", dependencies: ["AnimaticGolden"]),
+    .testTarget(
+      name: "AnimaticGoldenTests",
+      dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport", "AnimaticGolden"]),
     .testTarget(name: "AnimaticCommandTests", dependencies: ["animatic"]),
     .testTarget(name: "AnimaticMacrosTests", dependencies: ["AnimaticUI"], exclude: ["Fixtures"]),
     .testTarget(name: "ArchitectureTests"),

@@ -92,6 +92,9 @@ private func ids(_ bytes: [UInt8]) -> [String] {
     ("expect a is gone", "unknown-expectation", 10, ""),
     ("expect a.x at 1s is 0,5", "decimal-comma", 21, "0.5"), ("timing exakt", "unknown-word", 8, "exact"),
     ("device \"x\" landscap", "unknown-word", 12, "landscape"), ("golden sometimes", "expected", 8, ""),
+    ("device iPhone 15", "expected", 8, "\"iPhone 15\""),
+    ("device iPhone 15 landscape", "expected", 8, "\"iPhone 15\""),
+    ("at 0.5 sec show a", "time-without-unit", 4, "0.5s"), ("expect a at 1s gone", "expected", 16, "is gone"),
     ("let = 2", "expected", 5, ""), ("let a 2", "expected", 7, ""), ("$%&", "expected", 1, ""),
   ])
   func badScripts(text: String, id: String, column: Int, replacement: String) {

@@ -22,11 +22,17 @@ final class FontConfiguration: @unchecked Sendable {
   private init(_ set: FontSet) throws {
     guard let config = FcConfigCreate() else { throw CairoError.library("fontconfig: out of memory") }
     pointer = config
-    // Pango asks for the family "emoji" where emoji presentation is wanted.
+    // Pango asks for the family "emoji" where emoji presentation is wanted. The emoji font is pictures of one
+    // size: the matrix brings them to the size that is asked for.
     let rules = """
       <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
       <alias binding="same"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
-      </fontconfig>
+      <match target="font"><test name="family"><string>Noto Color Emoji</string></test>
+      <edit name="matrix" mode="assign"><times><name>matrix</name><matrix>
+      <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+      <double>0</double><double>0</double>
+      <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+      </matrix></times></edit></match></fontconfig>
       """
     guard FcConfigParseAndLoadFromMemory(config, rules, 1) != 0 else {
       throw CairoError.library("fontconfig: the private rules were refused")

@@ -28,16 +28,41 @@ struct StandIn: Equatable {
         size = font.size
         return
       }
-      let emphasis = min(max(Double(font.weight - 400) / 300, 0), 1)
-      size = font.size * (text ? Self.textFactor : 1 + Self.displayBoldExtra * emphasis)
+      size = font.size * Self.capFactor
+      tracking = text ? Self.textTracking(font.size) : Self.displayTracking(font.size, font.weight)
     }
   }
 
   /// From this size on the optical size "Display" is used, as SF does.
   static let displaySize = 20.0
-  /// Measured on ink widths of device pictures at 15 to 17 points (swiftui-behaviour 7.1).
-  static let textFactor = 0.944
-  static let displayBoldExtra = 0.024
+  /// Brings Inter's capitals (0.727 em) to the height of SF's (0.70459 em).
+  static let capFactor = 0.969
+
+  /// SF's own tracking by size (HIG, Typography): points and points.
+  private static let systemTracking: [(size: Double, tracking: Double)] = [
+    (11, 0.06), (12, 0), (13, -0.08), (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44),
+    (20, -0.45),
+  ]
+
+  /// Points after each character below 20 points. Inter set with SF's tracking and 0.015 em more ends lines
+  /// within 1.5 % of device pictures at 15 and 17 points, regular and bold.
+  static func textTracking(_ size: Double) -> Double {
+    let table = systemTracking
+    guard size > table[0].size else { return table[0].tracking * size / table[0].size + 0.015 * size }
+    let upper = table.firstIndex { $0.size >= size } ?? table.count - 1
+    let (a, b) = (table[upper - 1], table[upper])
+    let part = (size - a.size) / (b.size - a.size)
+    return a.tracking + (b.tracking - a.tracking) * part + 0.015 * size
+  }
+
+  /// Points after each character from 20 points on. Fitted to the ink widths of device pictures: 0.0136 em at
+  /// 22 points and 0.020 em at 28, and 0.0124 em more in bold.
+  static func displayTracking(_ size: Double, _ weight: Int) -> Double {
+    let part = min(max((size - 22) / 6, -1 / 3), 1)
+    let emphasis = min(max(Double(weight - 400) / 300, 0), 1)
+    return size * (0.0136 + 0.0064 * part + 0.0124 * emphasis)
+  }
+
   /// SF Mono advances 0.618 em, DejaVu Sans Mono 0.602 em.
   static let monospacedFactor = 1.026
   static let serifFactor = 0.9

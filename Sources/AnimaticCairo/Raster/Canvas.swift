@@ -7,12 +7,10 @@ final class Canvas {
   let surface: Surface
   /// The device pixels of the whole picture that this surface shows.
   let area: PixelRect
-  /// The part of `area` that is not clipped away.
-  private(set) var visible: PixelRect
 
   init(_ surface: Surface, area: PixelRect) throws {
     pointer = surface.withPointer { cairo_create($0) }
-    (self.surface, self.area, visible) = (surface, area, area)
+    (self.surface, self.area) = (surface, area)
     try check()
   }
 
@@ -44,17 +42,6 @@ final class Canvas {
     try body(pointer)
   }
 
-  /// Limits all later drawing to whole pixels of the picture.
-  func clip(to rect: PixelRect) {
-    visible = visible.intersection(rect)
-    inPixelsUnsaved { cairo in
-      cairo_rectangle(
-        cairo, Double(visible.x - area.x), Double(visible.y - area.y), Double(visible.width),
-        Double(visible.height))
-      cairo_clip(cairo)
-    }
-  }
-
   /// Replaces everything by one colour.
   func erase(to color: RGBA) {
     inPixels { cairo in
@@ -76,8 +63,22 @@ final class Canvas {
     }
   }
 
-  private func inPixelsUnsaved(_ body: (OpaquePointer) -> Void) {
-    cairo_identity_matrix(pointer)
-    body(pointer)
+  /// Lays a layer over the picture, mapped by `placement` in device pixels: copied where that moves by whole
+  /// pixels, else interpolated between its pixels, as a compositor does.
+  func paint(_ layer: Layer, alpha: Double, placed placement: Transform) {
+    if placement.isTranslation, placement.tx.rounded() == placement.tx,
+      placement.ty.rounded() == placement.ty
+    {
+      var moved = layer
+      moved.area = layer.area.moved(Int(placement.tx), Int(placement.ty))
+      return paint(moved, alpha: alpha)
+    }
+    with(placement) { cairo in
+      layer.surface.withPointer {
+        cairo_set_source_surface(cairo, $0, Double(layer.area.x), Double(layer.area.y))
+      }
+      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
+      if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
+    }
   }
 }

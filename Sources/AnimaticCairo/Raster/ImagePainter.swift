@@ -2,6 +2,7 @@ import AnimaticDrawing
 import CAnimaticCairoSystem
 import Foundation
 
+/// Draws pictures from outside.
 enum ImagePainter {
   /// Draws the picture stretched to `frame`.
   static func draw(_ bitmap: Bitmap, _ frame: CGRect, on canvas: Canvas, _ map: Transform) throws {

@@ -1,5 +1,4 @@
 import AnimaticDrawing
-import CAnimaticCairo
 import CAnimaticCairoSystem
 import Foundation
 
@@ -8,20 +7,37 @@ final class Painter {
   let shaper: TextShaper
   let text: TextPainter
   let bounds: DrawnBounds
-  let symbols: SymbolPainter
+  let symbols = SymbolPainter()
+  /// Device pixels a point of the picture: layers are composed at this scale.
+  let scale: Double
+  let layers = LayerCache()
+  let shadows = ShadowPainter()
 
-  init() throws {
+  init(scale: Double) throws {
+    self.scale = scale
     shaper = try TextShaper()
     text = TextPainter(shaper: shaper)
     bounds = DrawnBounds(text: text)
-    symbols = SymbolPainter(shaper: shaper)
   }
 
-  func draw(_ items: [DisplayItem], on canvas: Canvas, _ map: Transform) throws {
+  /// Draws items of the picture itself: every group is a layer, so that it is cheap to move.
+  func drawPicture(_ items: ArraySlice<DisplayItem>, on canvas: Canvas) throws {
+    let map = Transform.scale(scale, scale, about: .zero)
+    for item in items {
+      if case .group(let group) = item {
+        try draw(group, on: canvas, map, asLayer: true)
+        try canvas.check()
+      } else {
+        try draw(item, on: canvas, map)
+      }
+    }
+  }
+
+  private func draw(_ items: [DisplayItem], on canvas: Canvas, _ map: Transform) throws {
     for item in items { try draw(item, on: canvas, map) }
   }
 
-  func draw(_ item: DisplayItem, on canvas: Canvas, _ map: Transform) throws {
+  private func draw(_ item: DisplayItem, on canvas: Canvas, _ map: Transform) throws {
     switch item {
     case .fill(let outline, let paint):
       try fill(paint, on: canvas, map, box: outline.bounds.standardized) { cairo in
@@ -41,7 +57,7 @@ final class Painter {
     case .symbol(let symbol, let ink, let color):
       canvas.with(map) { symbols.draw(symbol, ink: ink, color: color, on: $0) }
     case .image(let source, let frame): try ImagePainter.draw(source.bitmap, frame, on: canvas, map)
-    case .group(let group): try draw(group, on: canvas, map)
+    case .group(let group): try draw(group, on: canvas, map, asLayer: false)
     }
     try canvas.check()
   }
@@ -57,7 +73,7 @@ final class Painter {
       }
       return
     }
-    let area = PixelRect(covering: map.apply(box)).intersection(canvas.visible)
+    let area = PixelRect(covering: map.apply(box)).intersection(canvas.area)
     guard let image = try GradientImage.make(paint, map, area: area) else { return }
     canvas.with(map) { cairo in
       var matrix = cairo_matrix_t()
@@ -76,15 +92,40 @@ final class Painter {
 
   // MARK: Groups
 
-  private func draw(_ group: DisplayGroup, on canvas: Canvas, _ map: Transform) throws {
+  private func draw(
+    _ group: DisplayGroup, on canvas: Canvas, _ map: Transform, asLayer: Bool
+  ) throws {
     let inner = group.transform.then(map)
     guard group.opacity > 0, inner.inverse != nil, !group.content.items.isEmpty else { return }
     let casts = (group.shadow?.color.alpha ?? 0) > 0
-    if group.opacity >= 1, group.clip == nil, group.blur <= 0, !casts {
-      return try draw(group.content.items, on: canvas, inner)
+    let isPlain = group.opacity >= 1 && group.clip == nil && group.blur <= 0 && !casts
+    if isPlain, !asLayer { return try draw(group.content.items, on: canvas, inner) }
+
+    // The way of drawing follows from the list alone, never from what is cached.
+    let plan = LayerPlan(inner, scale: scale)
+    if let plan, let layer = try reusableLayer(group, plan, on: canvas) {
+      canvas.paint(layer, alpha: min(group.opacity, 1), placed: plan.placement)
+      return
     }
-    guard let layer = try compose(group, inner, visible: canvas.visible) else { return }
+    if isPlain { return try draw(group.content.items, on: canvas, inner) }
+    guard let layer = try compose(group, inner, visible: canvas.area) else { return }
     canvas.paint(layer, alpha: min(group.opacity, 1))
+  }
+
+  /// The whole layer at the reference place; nil where it would be much larger than the picture.
+  private func reusableLayer(_ group: DisplayGroup, _ plan: LayerPlan, on canvas: Canvas) throws -> Layer? {
+    let key = LayerCache.Key(group)
+    if let known = layers[key] { return known }
+    var still = group
+    (still.transform, still.opacity) = (.identity, 1)
+    let area = PixelRect(covering: bounds.of(still, plan.reference))
+    let most = max(4 * canvas.area.area, 1 << 16)
+    guard area.area <= most, area.width <= Bitmap.largestSide, area.height <= Bitmap.largestSide else {
+      return nil
+    }
+    guard let layer = try compose(group, plan.reference, visible: area) else { return nil }
+    layers.keep(layer, for: key, budget: 2 * canvas.area.area)
+    return layer
   }
 
   /// The group's content composed, clipped, blurred and with its shadow under it, where it shows within
@@ -101,7 +142,7 @@ final class Painter {
     }
     guard let body = try composeBody(group, map, effect, visible: wanted) else { return nil }
     guard casts, let shadow = group.shadow else { return body }
-    return try ShadowPainter.add(shadow, effect, under: body, visible: visible)
+    return try shadows.add(shadow, effect, under: body, visible: visible)
   }
 
   private func composeBody(

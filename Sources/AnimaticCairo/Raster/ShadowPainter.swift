@@ -4,9 +4,11 @@ import CAnimaticCairoSystem
 import Foundation
 
 /// Casts the shadow of a composed layer.
-enum ShadowPainter {
+final class ShadowPainter {
+  private let masks = ShadowMaskCache()
+
   /// A layer with the shadow under `body`, as far as it shows within `visible`.
-  static func add(
+  func add(
     _ shadow: Shadow, _ effect: GroupEffect, under body: Layer, visible: PixelRect
   ) throws -> Layer? {
     let mask = try silhouette(of: body, effect)
@@ -34,7 +36,7 @@ enum ShadowPainter {
   }
 
   /// The alpha of the layer, blurred.
-  private static func silhouette(of body: Layer, _ effect: GroupEffect) throws -> Layer {
+  private func silhouette(of body: Layer, _ effect: GroupEffect) throws -> Layer {
     let area = body.area.grown(Int(effect.shadowReach.width), Int(effect.shadowReach.height))
     let mask = try Surface(width: area.width, height: area.height, format: .mask)
     let (dx, dy) = (body.area.x - area.x, body.area.y - area.y)
@@ -45,7 +47,6 @@ enum ShadowPainter {
           Int32(body.area.height))
       }
     }
-    try mask.blur(effect.shadowSigma, format: .mask)
-    return Layer(surface: mask, area: area)
+    return Layer(surface: try masks.blurred(mask, effect.shadowSigma), area: area)
   }
 }

@@ -7,23 +7,23 @@ struct LineBreaker {
 
   func layout(_ text: StyledText, width: Double?) -> TextLayout {
     let width = width.flatMap { $0.isFinite ? max($0, 0) : ($0 > 0 ? nil : 0) }
-    var broken = break_(text, factor: 1, width: width)
+    var result = broken(text, factor: 1, width: width)
     let least = min(max(text.minimumScaleFactor, 0.01), 1)
-    if broken.isTruncated, least < 1 {
+    if result.isTruncated, least < 1 {
       // The largest hundredth that fits; fitting is monotonic enough for halving.
       var (low, high) = (Int((least * 100).rounded(.up)), 100)
-      var best = break_(text, factor: Double(low) / 100, width: width)
+      var best = broken(text, factor: Double(low) / 100, width: width)
       while !best.isTruncated, high - low > 1 {
         let middle = (low + high) / 2
-        let trial = break_(text, factor: Double(middle) / 100, width: width)
+        let trial = broken(text, factor: Double(middle) / 100, width: width)
         if trial.isTruncated { high = middle } else { (low, best) = (middle, trial) }
       }
-      broken = best
+      result = best
     }
-    return LineSetter(text: text).set(broken)
+    return LineSetter(text: text).set(result)
   }
 
-  private func break_(_ text: StyledText, factor: Double, width: Double?) -> BrokenText {
+  private func broken(_ text: StyledText, factor: Double, width: Double?) -> BrokenText {
     let runs = TextCleaner.clean(text.runs, factor: factor)
     var result = BrokenText(
       fallbackFont: TextCleaner.scaled(text.runs.first?.font ?? FontSpec(size: 17), by: factor))
@@ -78,7 +78,6 @@ struct LineBreaker {
     func candidate(_ kept: Int) -> [TextRun] {
       Ellipsis.runs(characters, keeping: kept, at: text.truncation, font: result.fallbackFont)
     }
-    // Where the cut falls after a whole paragraph, its own last line is what is kept.
     var low = 0
     var high = min(characters.count, Ellipsis.mostCharacters)
     if width == nil { high = min(high, Ellipsis.characters(of: last.runs).count) }

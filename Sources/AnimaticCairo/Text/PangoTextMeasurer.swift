@@ -11,6 +11,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   }
 
   private let shaper: TextShaper
+  private let symbols = SymbolMetrics(font: SymbolFont())
   private var answers: [Question: TextLayout] = [:]
   private static let capacity = 2048
 
@@ -27,6 +28,6 @@ public final class PangoTextMeasurer: TextMeasurer {
   }
 
   public func layout(_ symbol: SymbolSpec, pixelScale: Double) -> SymbolLayout {
-    SymbolMetrics.layout(symbol, pixelScale: pixelScale)
+    symbols.layout(symbol, pixelScale: pixelScale)
   }
 }

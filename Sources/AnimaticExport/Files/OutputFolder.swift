@@ -73,4 +73,11 @@ public enum OutputFolder {
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
+
+  /// Removes a folder if nothing is in it.
+  public static func removeIfEmpty(_ path: String) throws {
+    if rmdir(path) != 0, errno != ENOTEMPTY, errno != EEXIST, errno != ENOENT {
+      throw FileError(action: "remove", path: path, code: errno)
+    }
+  }
 }

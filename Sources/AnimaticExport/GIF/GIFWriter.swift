@@ -6,7 +6,7 @@ import CAnimaticCodecsSystem
 /// A looping GIF from frames that stream by: one palette for all, only what changed, same input same bytes.
 ///
 /// The palette is exact where the clip has at most 256 colours. Otherwise one palette serves the whole clip
-/// (median cut, then k-means, weighted by pixels, moving ones more) and each colour has one entry of it for
+/// (median cut, then k-means, weighted by pixels and how long they are seen) and each colour has one entry of it for
 /// the clip's length, without dithering: a pixel that does not change does not flicker. Between the passes,
 /// changes wait packed, in memory up to 8 MiB and then in an unnamed file, so that memory does not grow with
 /// the clip. Transparent pixels lie on `matte`. Times: see `GIFClock`.
@@ -16,8 +16,9 @@ public final class GIFWriter {
     public var loops = true
     /// What shines through transparent pixels.
     public var matte = RGBA.white
-    /// How much more a moving pixel counts for the palette than one of the first frame, 1…100.
-    public var motionWeight = 4
+    /// What a pixel that moves counts for the palette, in sixteenths of one that stands, 1…100. One that
+    /// moves is seen for a frame or two, one that stands for all of them; at 1 both come out equally true.
+    public var motionWeight = 1
 
     public init() {}
   }
@@ -111,7 +112,7 @@ public final class GIFWriter {
       &before, &delta)
     let counted =
       images.isEmpty
-      ? animatic_colors_add(colors, words, box.area, 1)
+      ? animatic_colors_add(colors, words, box.area, 16)
       : animatic_colors_add_changed(
         colors, words, before, box.area, UInt32(min(max(options.motionWeight, 1), 100)))
     guard counted != 0 else { throw ExportError.outOfMemory }

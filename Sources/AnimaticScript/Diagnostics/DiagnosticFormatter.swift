@@ -35,7 +35,10 @@ public struct DiagnosticFormatter: Sendable {
       indent = shown.indent
     }
     if let suggestion = diagnostic.suggestion {
-      lines.append(indent + dressed("did you mean '\(clean(suggestion.replacement))'?", "32"))
+      // A string brings its own quotes.
+      let text = clean(suggestion.replacement)
+      let quoted = text.hasPrefix("\"") ? text : "'\(text)'"
+      lines.append(indent + dressed("did you mean \(quoted)?", "32"))
     }
     return lines.joined(separator: "\n")
   }

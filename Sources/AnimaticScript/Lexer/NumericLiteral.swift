@@ -5,7 +5,8 @@ enum NumericLiteral: Equatable {
   case time(TimeLiteral)
   case malformed(ScriptMessage, replacement: String?)
 
-  private static let slips: [String: String] = [
+  /// What people write for a unit, and the unit.
+  static let slips: [String: String] = [
     "sec": "s", "secs": "s", "second": "s", "seconds": "s", "msec": "ms", "millis": "ms",
     "milliseconds": "ms", "min": "m", "mins": "m", "minute": "m", "minutes": "m", "frame": "f",
     "frames": "f", "fr": "f",

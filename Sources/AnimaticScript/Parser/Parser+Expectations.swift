@@ -26,6 +26,10 @@ extension Parser {
     switch current.word {
     case "at", "from":
       guard let time = parseExpectationTime() else { return nil }
+      if let word = current.word, Self.stateWords.contains(word) {
+        reportExpected("'is'", replacement: "is \(word)")
+        return nil
+      }
       guard expectWord("is") else { return nil }
       return parseChoice("state", Self.stateWords).map { .state(address, time, $0) }
     case "visible":

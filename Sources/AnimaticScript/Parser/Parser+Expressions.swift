@@ -233,9 +233,11 @@ extension Parser {
       // `2 s`: the unit is there, only not attached.
       var range = value.range
       var unit = "s"
-      if let word = current.word, ["s", "ms", "m", "f"].contains(word) {
+      if let word = current.word,
+        let known = NumericLiteral.slips[word] ?? (["s", "ms", "m", "f"].contains(word) ? word : nil)
+      {
         range = range.through(current.range)
-        unit = word
+        unit = known
         take()
       }
       if number < 0 {

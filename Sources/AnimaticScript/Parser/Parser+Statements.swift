@@ -52,7 +52,7 @@ extension Parser {
     switch word {
     case "scenario": return .scenario(parseString("the scenario's name in quotes"))
     case "device":
-      let name = parseString("a device in quotes, such as \"iPhone 15\"")
+      let name = parseDeviceName()
       let orientation = current.endsLine ? nil : parseChoice("orientation", ["landscape", "portrait"])
       return .device(name, orientation: orientation)
     case "canvas": return .canvas(parseExpression("a size such as 393x200"))
@@ -88,6 +88,23 @@ extension Parser {
     case "allow": return parseAllow()
     default: return nil
     }
+  }
+
+  /// A string, or one word that a `let` explains. Several words are a name without its quotes.
+  private mutating func parseDeviceName() -> ExpressionSyntax {
+    let what = "a device in quotes, such as \"iPhone 15\""
+    let orientations = ["landscape", "portrait"]
+    guard current.word != nil, !peek(1).endsLine, !orientations.contains(peek(1).word ?? "") else {
+      return parseString(what)
+    }
+    var range = current.range
+    while !current.endsLine, !orientations.contains(current.word ?? "") {
+      range = range.through(current.range)
+      takeRaw()
+    }
+    let text = source.text(range.bytes)
+    report(.expected(what, found: "'\(text)'"), range, replacement: "\"\(text)\"")
+    return ExpressionSyntax(kind: .missing, range: range)
   }
 
   private mutating func parseDefinition(_ word: String) -> StatementSyntax.Kind? {

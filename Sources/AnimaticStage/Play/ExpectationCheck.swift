@@ -55,7 +55,7 @@ struct ExpectationCheck {
     switch expectation.kind {
     case .state(let address, _, let state):
       if !holds(state, address, stage) {
-        failure = "expected \(address) \(state.rawValue) at \(second(instant)), but it \(is(address, stage))"
+        failure = "expected \(address) \(state.rawValue) at \(second(instant)), but it \(condition(address, stage))"
       }
     case .value(let address, let property, _, let value, let within):
       let seen = stage.value(of: address, property)
@@ -97,7 +97,7 @@ struct ExpectationCheck {
     }
   }
 
-  private func `is`(_ address: ScenarioAddress, _ stage: Stage) -> String {
+  private func condition(_ address: ScenarioAddress, _ stage: Stage) -> String {
     guard stage.value(of: address, "count") != .number(0) else { return "is not on stage" }
     guard stage.value(of: address, "visible") == .flag(true) else { return "has opacity 0" }
     return stage.value(of: address, "moving") == .flag(true) ? "is visible and moves" : "is visible and still"

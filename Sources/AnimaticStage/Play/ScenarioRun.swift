@@ -1,3 +1,4 @@
+import AnimaticDrawing
 import AnimaticTime
 import AnimaticUI
 

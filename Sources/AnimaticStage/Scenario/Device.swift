@@ -19,7 +19,10 @@ public struct StageInsets: Equatable, Sendable {
   }
 }
 
-/// A phone or tablet: its measures in points. The numbers come from the table in `docs/fidelity.md`.
+/// A phone or tablet: its measures in points.
+///
+/// Sizes and scales are those of the Human Interface Guidelines; insets, status bars and corner radii are the
+/// published measurements of devices and simulators on iOS 26.
 public struct Device: Equatable, Sendable {
   public enum CutOut: Equatable, Sendable {
     case none

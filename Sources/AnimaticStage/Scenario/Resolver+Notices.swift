@@ -146,6 +146,9 @@ extension Resolver {
       return .combined(first, second)
     case .memberOf(let base, let name) where base.kind == .name("AnyTransition"):
       return transition(name.text, [], name.range, depth)
+    case .name(let name) where Self.transitions.contains(name):
+      report(.wrongType(what: "the transition", expected: expected), value.range, replacement: "." + name)
+      return nil
     default: break
     }
     wrong("the transition", expected, value)
@@ -221,6 +224,11 @@ extension Resolver {
       report(
         .unknown(what: "edge", name, choices: all.map { "." + $0 }), value.range,
         replacement: nearestWord(to: name, in: all).map { "." + $0 })
+      return nil
+    }
+    if case .name(let name) = value.kind, all.contains(name) {
+      report(
+        .wrongType(what: "the edge", expected: "written with a dot"), value.range, replacement: "." + name)
       return nil
     }
     wrong("the edge", "one of " + all.map { "." + $0 }.joined(separator: ", "), value)

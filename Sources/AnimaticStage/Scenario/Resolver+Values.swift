@@ -97,10 +97,12 @@ extension Resolver {
     case .hexColor(let red, let green, let blue, let alpha):
       return ScenarioColor(.rgba(red: red, green: green, blue: blue, alpha: alpha))
     case .member(let name): return namedColor(name, value.range)
-    case .name(let name) where ScenarioColor.names.contains(name):
+    case .name(let name):
+      let nearest = nearestWord(to: name, in: ScenarioColor.names)
+      guard let meant = ScenarioColor.names.contains(name) ? name : nearest else { break }
       report(
         .wrongType(what: what, expected: "a colour such as .red or #FF0000"), value.range,
-        replacement: "." + name)
+        replacement: "." + meant)
       return nil
     case .memberOf(let base, let name) where base.kind == .name("Color"):
       return namedColor(name.text, name.range)

@@ -250,6 +250,9 @@ private func seconds(_ numerator: Int64, _ denominator: Int64 = 1) -> Instant {
     ("notice b = Toast(\"x\", displayDuration: \"2\")", "wrong-type", ""),
     ("notice b = Toast(\"x\", transition: .move(edge: .left))", "unknown-edge", ""),
     ("notice b = Toast(\"x\", transition: .opactiy)", "unknown-transition", ".opacity"),
+    ("background blu", "wrong-type", ".blue"), ("background xyzzy", "unknown-name", ""),
+    ("notice b = Toast(\"x\", transition: .move(edge: top))", "wrong-type", ".top"),
+    ("notice b = Toast(\"x\", transition: opacity)", "wrong-type", ".opacity"),
     ("notice b = Toast(\"x\", transition: .move)", "wrong-type", ""),
     ("notice a = Toast(\"y\")", "name-taken", ""), ("at 1s show b", "unknown-notice", ""),
     ("at 1s show aa", "unknown-notice", ""), ("at 1s show \"x\"", "wrong-type", ""),
@@ -301,7 +304,7 @@ private func seconds(_ numerator: Int64, _ denominator: Int64 = 1) -> Instant {
         s.scenario:2:8: error: unknown device 'iPhone 51'
         device "iPhone 51"
                ^~~~~~~~~~~
-               did you mean '"iPhone 15"'?
+               did you mean "iPhone 15"?
         """))
   }
 

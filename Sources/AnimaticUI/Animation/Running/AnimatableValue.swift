@@ -25,7 +25,11 @@ package enum AnimatableChange: String, Hashable, Sendable {
 package struct AnimatableValue<Data: VectorArithmetic> {
   /// What state holds: the newest value written.
   package private(set) var model: Data
-  private var run: AnimationRun<Data>?
+  private var run: AnimationRun<Data>? {
+    didSet { direct = run.flatMap(DirectMotion.init) }
+  }
+  /// The run once more where it is simple enough to be evaluated without its parts.
+  private var direct: DirectMotion<Data>?
 
   package init(_ model: Data) { self.model = model }
 
@@ -80,6 +84,11 @@ package struct AnimatableValue<Data: VectorArithmetic> {
   /// What is shown at a time: the start value before the run, the model after it.
   @inline(__always)
   package func presented(at time: Double) -> Data {
+    if let direct { return direct.presented(at: time, model: model) }
+    return run == nil ? model : runPresented(at: time)
+  }
+
+  private func runPresented(at time: Double) -> Data {
     guard let run, !run.isOver(at: time) else { return model }
     guard time >= run.begin else { return run.origin }
     let covered = run.covered(at: time)

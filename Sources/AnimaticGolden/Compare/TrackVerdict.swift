@@ -1,0 +1,110 @@
+/// What changed from one recorded value to another frame by frame, in words.
+struct TrackVerdict {
+  let old: TimelineTrack
+  let new: TimelineTrack
+
+  /// Frames where the values differ, first to last; nil where none do. Frames that only one has count.
+  var frames: ClosedRange<Int>? {
+    let differing = differingRuns
+    guard let first = differing.first, let last = differing.last else { return nil }
+    return first.lowerBound...last.upperBound
+  }
+
+  /// Stretches on which both are constant and differ.
+  private var differingRuns: [ClosedRange<Int>] {
+    var (i, j, frame, out) = (0, 0, 0, [ClosedRange<Int>]())
+    while i < old.runs.count, j < new.runs.count {
+      let last = min(old.runs[i].last, new.runs[j].last)
+      if old.runs[i].value != new.runs[j].value { out.append(frame...last) }
+      frame = last + 1
+      if old.runs[i].last == last { i += 1 }
+      if new.runs[j].last == last { j += 1 }
+    }
+    let longest = max(old.frameCount, new.frameCount)
+    if frame < longest { out.append(frame...longest - 1) }
+    return out
+  }
+
+  /// The frame where the numbers lie furthest apart; without numbers the first that differs.
+  var worstFrame: Int? {
+    let runs = differingRuns
+    var (worst, most) = (runs.first?.lowerBound, -1.0)
+    for run in runs {
+      guard let a = old.number(at: run.lowerBound), let b = new.number(at: run.lowerBound) else { continue }
+      if abs(a - b) > most { (worst, most) = (run.lowerBound, abs(a - b)) }
+    }
+    return worst
+  }
+
+  /// A movement: a stretch of frames each of which differs from the one before.
+  struct Segment: Equatable {
+    /// The first frame with a new value, and the last.
+    var first: Int
+    var last: Int
+    var from: TimelineTrack.Value
+    var to: TimelineTrack.Value
+    var length: Int { last - first + 1 }
+  }
+
+  static func segments(of track: TimelineTrack) -> [Segment] {
+    var out: [Segment] = []
+    for (index, run) in track.runs.enumerated().dropFirst() {
+      let before = track.runs[index - 1]
+      if let last = out.indices.last, out[last].last == run.first - 1, before.first == before.last {
+        out[last].last = run.first
+        out[last].to = run.value
+      } else {
+        out.append(Segment(first: run.first, last: run.first, from: before.value, to: run.value))
+      }
+    }
+    return out
+  }
+
+  /// Words from the values alone; `time` gives a frame's seconds.
+  func words(time: (Int) -> Millionths) -> String {
+    let (a, b) = (Self.segments(of: old), Self.segments(of: new))
+    if a.count == b.count, let shift = commonShift(a, b) {
+      let frames = Words.count(Int(shift.magnitude), "frame")
+      let size = Int64(time(Int(shift.magnitude)).count) * (shift < 0 ? -1 : 1)
+      return "same movement, \(Words.shift(size)) (\(frames))"
+    }
+    var parts: [String] = []
+    for (index, (x, y)) in zip(a, b).enumerated() where x != y {
+      let which = a.count > 1 ? "movement \(index + 1) " : ""
+      var own: [String] = []
+      if y.length != x.length {
+        let extra = y.length - x.length
+        let place = extra > 0 ? y.last - extra + 1 : y.last + 1
+        own.append(
+          "\(Words.count(Int(extra.magnitude), extra > 0 ? "extra frame" : "missing frame"))"
+            + " from \(Words.seconds(time(place)))")
+      }
+      if y.first != x.first {
+        own.append("begins at \(Words.seconds(time(y.first))), was \(Words.seconds(time(x.first)))")
+      }
+      if y.from != x.from { own.append("starts at \(Words.value(y.from)), was \(Words.value(x.from))") }
+      if y.to != x.to { own.append("ends at \(Words.value(y.to)), was \(Words.value(x.to))") }
+      parts.append(which + own.joined(separator: ", "))
+    }
+    for extra in b.dropFirst(a.count) { parts.append("moves at \(Words.seconds(time(extra.first))) too") }
+    for lost in a.dropFirst(b.count) { parts.append("no longer moves at \(Words.seconds(time(lost.first)))") }
+    if parts.isEmpty {
+      if a.isEmpty, old.frameCount == new.frameCount {
+        return "is \(Words.value(new.value(at: 0))), was \(Words.value(old.value(at: 0)))"
+      }
+      return "other values on the way"
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  /// The number of frames by which every movement has moved with all its values, nil where there is none.
+  private func commonShift(_ a: [Segment], _ b: [Segment]) -> Int? {
+    guard let first = a.first, let other = b.first, other.first != first.first else { return nil }
+    let shift = other.first - first.first
+    for (x, y) in zip(a, b) {
+      guard y.first - x.first == shift, y.length == x.length, x.from == y.from else { return nil }
+      for frame in x.first...x.last where old.value(at: frame) != new.value(at: frame + shift) { return nil }
+    }
+    return shift
+  }
+}

@@ -1,0 +1,65 @@
+/// The third stage: the options that every scenario verb shares, with their types.
+struct RunOptions: Equatable, Sendable {
+  var filter: Glob?
+  var shard: Shard?
+  var fps: Int?
+  var scale: Int?
+  var from: TimeArgument?
+  var to: TimeArgument?
+  var device: String?
+  var appearance: Appearance?
+  var jobs: Int?
+  var json = false
+  var quiet = false
+
+  /// What `--appearance` and `appearance =` know.
+  enum Appearance: String, CaseIterable, Sendable { case light, dark }
+
+  /// Throws `ArgumentError` where a word does not fit its option.
+  init(_ arguments: ParsedArguments) throws {
+    let verb = arguments.verb
+    func value<T>(_ name: OptionName, expected: String, _ read: (String) -> T?) throws -> T? {
+      guard let word = arguments.word(name) else { return nil }
+      guard let value = read(word) else {
+        throw ArgumentError.invalidValue(name, word, expected: expected, verb)
+      }
+      return value
+    }
+    if arguments.has(.variant) {
+      throw ArgumentError.notYet("'--variant'", instead: "keep one scenario file for each variant until then")
+    }
+    filter = try value(.filter, expected: "a pattern such as 'banner-*'") { Glob($0) }
+    shard = try value(.shard, expected: "I/N with 1 <= I <= N, such as 1/4") { Shard($0) }
+    fps = try value(.fps, expected: Setting.fps.expected) { Setting.fps.integer($0) }
+    scale = try value(.scale, expected: Setting.scale.expected) { Setting.scale.integer($0) }
+    jobs = try value(.jobs, expected: Setting.jobs.expected) { Setting.jobs.integer($0) }
+    appearance = try value(.appearance, expected: Setting.appearance.expected) { Appearance(rawValue: $0) }
+    device = arguments.word(.device)
+    from = try Self.time(.from, arguments)
+    to = try Self.time(.to, arguments)
+    json = arguments.has(.json)
+    quiet = arguments.has(.quiet)
+  }
+
+  /// One time, or nil where the option is not given.
+  static func time(_ name: OptionName, _ arguments: ParsedArguments) throws -> TimeArgument? {
+    guard let word = arguments.word(name) else { return nil }
+    return try time(word, name, arguments.verb)
+  }
+
+  /// The times of `--at T,T…`; nil where the option is not given.
+  static func times(_ name: OptionName, _ arguments: ParsedArguments) throws -> [TimeArgument]? {
+    guard let word = arguments.word(name) else { return nil }
+    return try word.split(separator: ",", omittingEmptySubsequences: false).map {
+      try time(String($0.drop { $0 == " " }), name, arguments.verb)
+    }
+  }
+
+  private static func time(_ word: String, _ name: OptionName, _ verb: Verb) throws -> TimeArgument {
+    guard let time = TimeArgument(word) else {
+      throw ArgumentError.invalidValue(
+        name, word, expected: TimeArgument.expected(insteadOf: word), verb)
+    }
+    return time
+  }
+}

@@ -1,0 +1,50 @@
+/// The verbs of the command line, in the order of the overview.
+enum Verb: String, CaseIterable, Sendable {
+  case render, still, sheet
+  case trace, values
+  case check, format, new
+  case record, verify
+  case devices, notices, doctor, config, bench, help, version
+  case timeline, explain, accept, prune, preview, watch
+}
+
+/// What help says about a verb and which words it takes.
+struct VerbGuide: Sendable {
+  /// What stands beside the options.
+  enum Operands: Equatable, Sendable {
+    case none
+    case scenarios
+    case optionalScenarios
+    case newName
+    case optionalVerb
+    /// A verb of a later version: its words are not looked at.
+    case anything
+  }
+
+  /// Words after `animatic VERB`.
+  var synopsis: String
+  var summary: String
+  /// Whole lines for the verb's own page.
+  var discussion: [String] = []
+  var example: String?
+  var operands: Operands
+  var options: [OptionName] = []
+  var takesRunOptions = false
+  var printsJSON = false
+  /// Set for a verb of a later version: what to use until then.
+  var instead: String?
+}
+
+extension Verb {
+  /// Groups of the overview.
+  static let groups: [(title: String, verbs: [Verb])] = [
+    ("Pictures", [.render, .still, .sheet]),
+    ("Values and reasons", [.trace, .values]),
+    ("Scenarios", [.check, .format, .new]),
+    ("Goldens", [.record, .verify]),
+    ("Lists and tools", [.devices, .notices, .config, .doctor, .bench, .help, .version]),
+    ("Not yet in this version", [.timeline, .explain, .accept, .prune, .preview, .watch]),
+  ]
+
+  var isAvailable: Bool { guide.instead == nil }
+}

@@ -1,0 +1,159 @@
+extension Verb {
+  /// The verb's page as data.
+  var guide: VerbGuide {
+    switch self {
+    case .render, .still, .sheet: return pictureGuide
+    case .trace, .values, .check, .format: return textGuide
+    case .record, .verify: return goldenGuide
+    case .new, .devices, .notices, .doctor, .config, .bench, .help, .version: return toolGuide
+    case .timeline, .explain, .accept, .prune, .preview, .watch: return laterGuide
+    }
+  }
+
+  private var pictureGuide: VerbGuide {
+    switch self {
+    case .render:
+      return VerbGuide(
+        synopsis: "SCENARIO… -o OUT", summary: "play and write frames, a GIF or an APNG",
+        discussion: [
+          "The format follows the ending: OUT/ is a folder of PNG files frame-00000.png … with",
+          "frames.tsv (frame, time, file, hash; equal frames name one file), x.gif is a GIF, x.png an",
+          "APNG. Several scenarios go into OUT/<name>/ each. Frames are those with from <= k/fps < to.",
+          "Expectations are checked on the way: outputs are written all the same, the exit code is 1.",
+        ],
+        example: "animatic render scenarios/banner.scenario -o out/ -o banner.gif",
+        operands: .scenarios, options: [.output], takesRunOptions: true, printsJSON: true)
+    case .still:
+      return VerbGuide(
+        synopsis: "SCENARIO --at T,T… -o DIR", summary: "PNG at exact times, also between frames",
+        discussion: ["A picture is named by its time: 0650ms.png, 0012.5ms.png."],
+        example: "animatic still banner.scenario --at 0.55s,0.65s -o stills",
+        operands: .scenarios, options: [.output, .at, .every], takesRunOptions: true, printsJSON: true)
+    default:
+      return VerbGuide(
+        synopsis: "SCENARIO -o x.png", summary: "labelled contact sheet of a run",
+        discussion: [
+          "One row of pictures along time where something changes, the events, and the curves of every",
+          "animated value under them. --at and --every choose the times instead.",
+        ],
+        example: "animatic sheet banner.scenario -o banner-sheet.png",
+        operands: .scenarios, options: [.output, .at, .every], takesRunOptions: true, printsJSON: true)
+    }
+  }
+
+  private var textGuide: VerbGuide {
+    switch self {
+    case .trace:
+      return VerbGuide(
+        synopsis: "SCENARIO…", summary: "every event in order, with the line that caused it",
+        example: "animatic trace banner.scenario",
+        operands: .scenarios, takesRunOptions: true, printsJSON: true)
+    case .values:
+      return VerbGuide(
+        synopsis: "SCENARIO… --at T,T…", summary: "the presented value of every property at those times",
+        example: "animatic values banner.scenario --at 0.55s,0.65s,0.8s",
+        operands: .scenarios, options: [.at, .every], takesRunOptions: true, printsJSON: true)
+    case .check:
+      return VerbGuide(
+        synopsis: "SCENARIO…", summary: "parse, resolve and lint; draws nothing",
+        example: "animatic check scenarios",
+        operands: .scenarios, takesRunOptions: true, printsJSON: true)
+    default:
+      return VerbGuide(
+        synopsis: "SCENARIO… [--check]", summary: "lay scenarios out in the one way",
+        discussion: ["Rewrites the files in place; comments and meaning stay."],
+        example: "animatic format scenarios --check",
+        operands: .scenarios, options: [.check, .filter, .shard], printsJSON: true)
+    }
+  }
+
+  private var goldenGuide: VerbGuide {
+    switch self {
+    case .record:
+      return VerbGuide(
+        synopsis: "SCENARIO… [--only WHICH]",
+        summary: "write goldens; plays twice, refuses if the two differ",
+        example: "animatic record scenarios --only missing",
+        operands: .scenarios, options: [.only, .golden], takesRunOptions: true, printsJSON: true)
+    default:
+      return VerbGuide(
+        synopsis: "SCENARIO…", summary: "play and compare with the goldens; never writes one",
+        discussion: [
+          "Compares the timeline first, then the hash of every frame, then pixels, and says in words what",
+          "changed. A missing golden is a failure, and so is a failed expectation.",
+        ],
+        example: "animatic verify scenarios",
+        operands: .scenarios, options: [.golden, .report, .junit, .markdown], takesRunOptions: true,
+        printsJSON: true)
+    }
+  }
+
+  private var toolGuide: VerbGuide {
+    switch self {
+    case .new:
+      return VerbGuide(
+        synopsis: "NAME [--notice KIND]", summary: "write a commented starter scenario",
+        discussion: ["Writes NAME.scenario; a file that is there already is never overwritten."],
+        example: "animatic new inbox --notice Snackbar", operands: .newName, options: [.notice])
+    case .devices:
+      return VerbGuide(
+        synopsis: "", summary: "devices with size, scale, safe areas and refresh rate", operands: .none,
+        printsJSON: true)
+    case .notices:
+      return VerbGuide(
+        synopsis: "", summary: "notices with their labels and defaults", operands: .none, printsJSON: true)
+    case .doctor:
+      return VerbGuide(
+        synopsis: "", summary: "fonts, library versions and a self-test", operands: .none, printsJSON: true)
+    case .config:
+      return VerbGuide(
+        synopsis: "[SCENARIO…]", summary: "every setting and where its value comes from",
+        discussion: [
+          "A flag wins over the scenario, the scenario over animatic.conf at the project's root, that over",
+          "the default. animatic.conf holds lines such as fps = 60; its keys: fps, scale, device,",
+          "appearance, jobs.",
+        ],
+        operands: .optionalScenarios, takesRunOptions: true, printsJSON: true)
+    case .bench:
+      return VerbGuide(
+        synopsis: "", summary: "speed of the reference scene at @1x, @2x and @3x", operands: .none,
+        options: [.jobs], printsJSON: true)
+    case .help:
+      return VerbGuide(
+        synopsis: "[VERB]", summary: "this overview, or a verb's page", operands: .optionalVerb)
+    default:
+      return VerbGuide(synopsis: "", summary: "the version", operands: .none)
+    }
+  }
+
+  private var laterGuide: VerbGuide {
+    func later(_ synopsis: String, _ summary: String, instead: String) -> VerbGuide {
+      VerbGuide(synopsis: synopsis, summary: summary, operands: .anything, instead: instead)
+    }
+    switch self {
+    case .timeline:
+      return later(
+        "SCENARIO -o x.svg", "lanes and curves of a run as a drawing",
+        instead: "use 'animatic sheet' for curves and 'animatic trace' for events")
+    case .explain:
+      return later(
+        "SCENARIO --at T", "why each value is what it is",
+        instead: "use 'animatic values SCENARIO --at T' and 'animatic trace SCENARIO'")
+    case .accept:
+      return later(
+        "REPORT [NAME…]", "take reviewed changes over as goldens",
+        instead: "use 'animatic record SCENARIO --only changed' after looking at 'animatic verify'")
+    case .prune:
+      return later(
+        "[--dry-run]", "remove goldens that no scenario asks for",
+        instead: "'animatic verify' over the whole folder names them; remove them by hand")
+    case .preview:
+      return later(
+        "FILE.swift -o OUT", "play a #Preview of a SwiftUI file",
+        instead: "write a scenario with a notice of the catalogue: 'animatic new NAME'")
+    default:
+      return later(
+        "SCENARIO…", "play again on save", instead: "run 'animatic render SCENARIO -o x.gif' after each save")
+    }
+  }
+}

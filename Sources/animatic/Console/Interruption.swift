@@ -1,0 +1,39 @@
+import AnimaticExport
+import Foundation
+
+/// Ctrl-C and requests to end. The first one sets a flag that the work asks between frames, so that every
+/// file under way is taken back; a second one ends the process at once.
+enum Interruption {
+  /// Written by the handler, which may run at any place of any thread: one aligned word, nothing else.
+  nonisolated(unsafe) private static let flag: UnsafeMutablePointer<sig_atomic_t> = {
+    let flag = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)
+    flag.initialize(to: 0)
+    return flag
+  }()
+
+  static var isRequested: Bool { flag.pointee != 0 }
+
+  static func install() {
+    _ = flag.pointee
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in
+      if Interruption.flag.pointee != 0 {
+        UnfinishedFiles.removeAll()
+        _exit(ExitCode.interruptedRawValue)
+      }
+      Interruption.flag.pointee = 1
+    }
+    sigemptyset(&action.sa_mask)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaction(signal, &action, nil) }
+    // A reader that goes away shows as EPIPE, which is handled where it occurs.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Throws where the user asked to stop; called between frames.
+  static func check() throws {
+    if isRequested { throw Interrupted() }
+  }
+}
+
+/// Thrown on the way out after Ctrl-C.
+struct Interrupted: Error {}

@@ -1,0 +1,44 @@
+import AnimaticStage
+import AnimaticTime
+
+/// Plays one scenario into its outputs.
+struct RenderRun {
+  var loaded: LoadedScenario
+  var jobs: Int
+
+  /// What one scenario came to.
+  struct Outcome {
+    var outputs: [OutputSummary]
+    var time: WorkTime
+    var expectations: [ExpectationResult]
+    /// Pictures that were really drawn, and encoded as PNG.
+    var drawn: Int
+    var encoded: Int
+  }
+
+  func run(into sinks: [FrameSink], _ console: Console) throws -> Outcome {
+    let scenario = loaded.scenario
+    let stage = scenario.stage
+    let pixels = Int(stage.width * stage.height) * stage.scale * stage.scale
+    let pipeline = FramePipeline(scale: stage.scale, pixels: pixels, jobs: jobs, sinks: sinks)
+    let progress = Progress(console, name: loaded.name.slug, total: scenario.frames.count)
+    defer { progress.finish() }
+    let instants = scenario.frames.map(scenario.instant(ofFrame:))
+    var index = scenario.frames.lowerBound
+    var last = RealClock.nanoseconds
+    let result = try Play(loaded: loaded).run(at: instants, expecting: true) { instant, stage in
+      let list = stage.displayList()
+      pipeline.addPlaying(Double(RealClock.nanoseconds - last) / 1e9)
+      let until = min(scenario.instant(ofFrame: index + 1), scenario.to)
+      try pipeline.add(index: index, time: instant, until: until, list: list)
+      index += 1
+      progress.update(done: index - scenario.frames.lowerBound)
+      last = RealClock.nanoseconds
+    }
+    pipeline.addPlaying(Double(RealClock.nanoseconds - last) / 1e9)
+    let outputs = try pipeline.finish()
+    return Outcome(
+      outputs: outputs, time: pipeline.time, expectations: result.expectations, drawn: pipeline.drawn,
+      encoded: pipeline.encoded)
+  }
+}

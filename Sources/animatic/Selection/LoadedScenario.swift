@@ -1,0 +1,51 @@
+import AnimaticScript
+import AnimaticStage
+
+/// A scenario that can be played, with what the call and `animatic.conf` say already in it.
+struct LoadedScenario {
+  var name: ScenarioName
+  var path: String
+  var scenario: Scenario
+  var written: WrittenSettings
+
+  /// Everything that a call names. Warnings are handed back; errors throw `WrongSources` with all of both.
+  static func load(
+    _ operands: [String], _ settings: Settings
+  ) throws -> (scenarios: [LoadedScenario], warnings: [Diagnostic]) {
+    let (scenarios, diagnostics) = try resolve(operands, settings)
+    if diagnostics.hasErrors { throw WrongSources(diagnostics: diagnostics) }
+    return (scenarios, diagnostics)
+  }
+
+  /// As `load`, with the errors among the diagnostics and only the good scenarios in the list.
+  static func resolve(
+    _ operands: [String], _ settings: Settings
+  ) throws -> (scenarios: [LoadedScenario], diagnostics: [Diagnostic]) {
+    let all = try ScenarioFinder.files(for: operands).map { try NamedSource(path: $0) }
+    let chosen = try Selection.narrow(all, settings.options, name: \.name)
+    var diagnostics: [Diagnostic] = []
+    var scenarios: [LoadedScenario] = []
+    for source in chosen {
+      let written = WrittenSettings(source)
+      let result = Scenario.load(path: source.path, overrides: settings.overrides(beside: written))
+      // What is wrong with an option is wrong for every file: once is enough.
+      diagnostics += result.diagnostics.filter { !diagnostics.contains($0) }
+      guard let scenario = result.scenario else { continue }
+      scenarios.append(
+        LoadedScenario(name: source.name, path: source.path, scenario: scenario, written: written))
+    }
+    return (scenarios, diagnostics + NamedSource.duplicates(in: chosen))
+  }
+}
+
+extension Settings {
+  /// Flags, and those lines of `animatic.conf` that the scenario itself says nothing about.
+  func overrides(beside written: WrittenSettings) -> ScenarioOverrides {
+    func value(_ setting: Setting) -> String? {
+      flag(setting) ?? (written.places[setting] == nil ? config.entries[setting]?.value : nil)
+    }
+    return ScenarioOverrides(
+      fps: value(.fps).flatMap(Int.init), scale: value(.scale).flatMap(Int.init), device: value(.device),
+      appearance: value(.appearance), from: options.from?.literal, to: options.to?.literal)
+  }
+}

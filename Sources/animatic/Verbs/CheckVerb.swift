@@ -1,0 +1,21 @@
+import AnimaticScript
+
+/// `check S…`: what is wrong or doubtful in scenarios, without playing them.
+enum CheckVerb {
+  static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
+    let options = try RunOptions(arguments)
+    let settings = try Settings(options)
+    let (scenarios, diagnostics) = try LoadedScenario.resolve(arguments.operands, settings)
+    if options.json {
+      console.print(JSONText.document(WrongSources.json(diagnostics)))
+    } else if diagnostics.isEmpty {
+      if !options.quiet {
+        console.print(
+          scenarios.count == 1 ? "1 scenario, no errors" : "\(scenarios.count) scenarios, no errors")
+      }
+    } else {
+      WrongSources(diagnostics: diagnostics).report(on: console)
+    }
+    return diagnostics.hasErrors ? .invalid : .success
+  }
+}

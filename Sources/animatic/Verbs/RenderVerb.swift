@@ -1,0 +1,39 @@
+import AnimaticReview
+import AnimaticScript
+
+/// `render S… -o OUT`: plays and writes.
+enum RenderVerb {
+  static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
+    let options = try RunOptions(arguments)
+    guard let outputs = arguments.options[.output] else {
+      throw ArgumentError.missingOption(
+        .output, example: "animatic render \(arguments.operands[0]) -o out/", .render)
+    }
+    let settings = try Settings(options)
+    let (scenarios, warnings) = try LoadedScenario.load(arguments.operands, settings)
+    let plan = try OutputPlan(
+      outputs, operands: arguments.operands, scenarios: scenarios, shard: options.shard)
+    try plan.probe(scenarios)
+    Report.warnings(warnings, options, console)
+    var (summaries, time, failed): ([OutputSummary], WorkTime, Bool) = ([], WorkTime(), false)
+    for loaded in scenarios {
+      let sinks = try OutputPlan.sinks(for: plan.places(for: loaded.name))
+      let outcome = try RenderRun(loaded: loaded, jobs: settings.jobs).run(into: sinks, console)
+      summaries += outcome.outputs
+      time = time + outcome.time
+      failed = Report.failures(outcome.expectations, of: loaded, console) || failed
+      if !options.json, !options.quiet { outcome.outputs.map(line).forEach(console.print) }
+    }
+    if options.json {
+      console.print(
+        JSONText.document(
+          .fields([("outputs", .array(summaries.map(\.json))), ("seconds", time.json)])))
+    }
+    return failed ? .failed : .success
+  }
+
+  private static func line(_ output: OutputSummary) -> String {
+    "wrote \(output.path): \(Report.count(output.frames, "frame")), \(output.distinctFrames) distinct, "
+      + "\(DecimalText.shortest(output.duration, decimals: 3)) s, \(Report.size(output.bytes))"
+  }
+}

@@ -1,0 +1,23 @@
+/// Which function a verb is.
+enum VerbTable {
+  static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
+    switch arguments.verb {
+    case .help: return try HelpVerb.run(arguments, console)
+    case .version:
+      console.print(Version.text)
+      return .success
+    case .config: return try ConfigVerb.run(arguments, console)
+    case .render: return try RenderVerb.run(arguments, console)
+    case .sheet: return try SheetVerb.run(arguments, console)
+    case .still: return try StillVerb.run(arguments, console)
+    case .trace: return try TraceVerb.run(arguments, console)
+    case .values: return try ValuesVerb.run(arguments, console)
+    case .check: return try CheckVerb.run(arguments, console)
+    case .devices: return try DevicesVerb.run(arguments, console)
+    case .notices: return try NoticesVerb.run(arguments, console)
+    case .format: return try FormatVerb.run(arguments, console)
+    case .new: return try NewVerb.run(arguments, console)
+    default: throw CommandFailure(.fault, "'\(arguments.verb.rawValue)' is not wired")
+    }
+  }
+}

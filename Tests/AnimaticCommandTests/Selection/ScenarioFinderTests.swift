@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import animatic
+
+@Suite struct ScenarioFinderTests {
+  let folder = TemporaryFolder()
+
+  private func find(_ names: String...) throws -> [String] {
+    try ScenarioFinder.files(for: names.map { "\(folder.path)/\($0)" }).map {
+      String($0.dropFirst(folder.path.count + 1))
+    }
+  }
+
+  @Test func foldersAreSearchedInTheOrderOfBytes() throws {
+    for name in [
+      "s/b.scenario", "s/a/z.scenario", "s/B.scenario", "s/ä.scenario", "s/note.txt", "s/.scenario",
+    ] {
+      try folder.write("", to: name)
+    }
+    try folder.write("", to: "s/.hidden/x.scenario")
+    #expect(try find("s") == ["s/B.scenario", "s/a/z.scenario", "s/b.scenario", "s/ä.scenario"])
+    #expect(try find("s/") == ["s/B.scenario", "s/a/z.scenario", "s/b.scenario", "s/ä.scenario"])
+  }
+
+  @Test func aFileCountsOnce() throws {
+    try folder.write("", to: "s/a.scenario")
+    try folder.write("", to: "s/b.scenario")
+    #expect(try find("s/b.scenario", "s", "s/../s/a.scenario") == ["s/b.scenario", "s/a.scenario"])
+  }
+
+  @Test func loopsOfLinksEnd() throws {
+    try folder.write("", to: "s/a.scenario")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/s/loop", withDestinationPath: "\(folder.path)/s")
+    #expect(try find("s") == ["s/a.scenario"])
+  }
+
+  @Test func whatIsMissingIsAnErrorWithTheNearestName() throws {
+    try folder.write("", to: "scenarios/banner.scenario")
+    try folder.write("", to: "empty/x.txt")
+    let missing = try CommandRun("format", "scenarios/baner.scenario", in: folder)
+    #expect(
+      missing.error == """
+        error: no such file or folder: scenarios/baner.scenario
+               did you mean 'scenarios/banner.scenario'?
+
+        """)
+    #expect(missing.code == 2)
+    let empty = try CommandRun("format", "empty", in: folder)
+    #expect(
+      empty.error == "error: no *.scenario file in empty\n       write one: animatic new NAME\n")
+    #expect(empty.code == 2)
+  }
+
+  @Test func devicesAndSwiftFilesAreRefused() throws {
+    let device = try CommandRun("format", "/dev/zero", in: folder)
+    #expect(device.error == "error: /dev/zero is not a regular file\n")
+    #expect(device.code == 2)
+    try folder.write("", to: "A.swift")
+    let swift = try CommandRun("format", "A.swift", in: folder)
+    #expect(swift.error.hasPrefix("error: playing a Swift file (A.swift) is not in this version yet\n"))
+    #expect(swift.code == 2)
+  }
+
+  @Test func plainNames() {
+    #expect(ScenarioName("Banner tapped early", path: "x").slug == "banner-tapped-early")
+    #expect(ScenarioName("  A -- b/../c  ", path: "x").slug == "a-b-c")
+    #expect(ScenarioName("通知 🛎 Été", path: "x").slug == "通知-été")
+    #expect(ScenarioName("…", path: "s/odd one.scenario").slug == "odd-one")
+    #expect(ScenarioName("..", path: "..").slug == "scenario")
+    #expect(ScenarioName(String(repeating: "名", count: 500), path: "x").slug.utf8.count == 120)
+  }
+}
