@@ -1,3 +1,5 @@
+import AnimaticGolden
+
 /// The overview and the page of each verb, made from the same tables as the parser.
 enum HelpText {
   /// `animatic render SCENARIO… -o OUT [options]`.

@@ -1,3 +1,5 @@
+import AnimaticGolden
+
 /// The one table of options: what each looks like and which verbs take it.
 enum OptionCatalog {
   /// Selection and overrides, taken by every verb that reads scenarios.

@@ -1,3 +1,5 @@
+import AnimaticGolden
+
 /// Every option of every verb, in the order in which help lists them.
 enum OptionName: String, CaseIterable, Sendable {
   case output, at, every, check, only, notice, golden

@@ -1,3 +1,5 @@
+import AnimaticGolden
+
 /// The second stage: a verb, its options by name with their words, and the operands.
 struct ParsedArguments: Equatable {
   var verb: Verb

@@ -1,3 +1,5 @@
+import AnimaticGolden
+
 /// The third stage: the options that every scenario verb shares, with their types.
 struct RunOptions: Equatable, Sendable {
   var filter: Glob?

@@ -26,7 +26,7 @@ extension Verb {
     case .still:
       return VerbGuide(
         synopsis: "SCENARIO --at T,T… -o DIR", summary: "PNG at exact times, also between frames",
-        discussion: ["A picture is named by its time: 0650ms.png, 0012.5ms.png."],
+        discussion: ["A picture is named by its time: 0650ms.png, 0016.667ms.png."],
         example: "animatic still banner.scenario --at 0.55s,0.65s -o stills",
         operands: .scenarios, options: [.output, .at, .every], takesRunOptions: true, printsJSON: true)
     default:

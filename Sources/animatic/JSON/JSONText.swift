@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticReview
 
 /// Lays a JSON value out: a flat object within something is one line whatever its length, anything else is
@@ -7,9 +8,9 @@ enum JSONText {
   static let width = 108
 
   /// The whole document, without a newline at its end.
-  static func document(_ value: JSONValue) -> String { lay(value, indent: 0) }
+  static func document(_ value: OrderedJSON) -> String { lay(value, indent: 0) }
 
-  private static func lay(_ value: JSONValue, indent: Int) -> String {
+  private static func lay(_ value: OrderedJSON, indent: Int) -> String {
     let short = line(value)
     // The outermost array or object is always opened up, so that a line is a record for grep and diff.
     if indent > 0, isRecord(value) || short.utf8.count + indent <= width { return short }
@@ -26,7 +27,7 @@ enum JSONText {
     }
   }
 
-  private static func isRecord(_ value: JSONValue) -> Bool {
+  private static func isRecord(_ value: OrderedJSON) -> Bool {
     guard case .object(let members) = value else { return false }
     return members.allSatisfy { member in
       switch member.value {
@@ -36,7 +37,7 @@ enum JSONText {
     }
   }
 
-  private static func line(_ value: JSONValue) -> String {
+  private static func line(_ value: OrderedJSON) -> String {
     switch value {
     case .null: return "null"
     case .bool(let flag): return flag ? "true" : "false"

@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticDrawing
 import AnimaticExport
 import AnimaticTime
@@ -9,7 +10,7 @@ struct WorkTime: Equatable, Sendable {
   var encode: Double = 0
   var write: Double = 0
 
-  var json: JSONValue {
+  var json: OrderedJSON {
     .fields([
       ("play", .number(play)), ("draw", .number(draw)), ("encode", .number(encode)),
       ("write", .number(write)),

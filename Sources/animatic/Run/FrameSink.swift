@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticDrawing
 import AnimaticExport
 import AnimaticTime
@@ -34,7 +35,7 @@ struct OutputSummary: Equatable, Sendable {
   var duration: Double
   var bytes: Int
 
-  var json: JSONValue {
+  var json: OrderedJSON {
     .fields([
       ("path", .string(path)), ("format", .string(format.rawValue)), ("frames", .integer(frames)),
       ("distinctFrames", .integer(distinctFrames)), ("duration", .number(duration)),

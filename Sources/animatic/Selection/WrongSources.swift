@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticScript
 
 /// Thrown where files that a person wrote are wrong: everything that was found in them.
@@ -23,7 +24,7 @@ struct WrongSources: Error {
   }
 
   /// As `check --json` prints them.
-  static func json(_ diagnostics: [Diagnostic]) -> JSONValue {
+  static func json(_ diagnostics: [Diagnostic]) -> OrderedJSON {
     .array(
       diagnostics.map {
         .fields([

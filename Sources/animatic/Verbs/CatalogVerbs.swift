@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticReview
 import AnimaticStage
 
@@ -23,8 +24,8 @@ enum DevicesVerb {
     ]
   }
 
-  private static func json(_ device: Device) -> JSONValue {
-    func insets(_ insets: StageInsets) -> JSONValue {
+  private static func json(_ device: Device) -> OrderedJSON {
+    func insets(_ insets: StageInsets) -> OrderedJSON {
       .fields([
         ("top", .number(insets.top)), ("leading", .number(insets.leading)),
         ("bottom", .number(insets.bottom)),
@@ -64,8 +65,8 @@ enum NoticesVerb {
     ]
   }
 
-  private static func json(_ kind: NoticeKind) -> JSONValue {
-    func list(_ parameters: [NoticeParameter]) -> JSONValue {
+  private static func json(_ kind: NoticeKind) -> OrderedJSON {
+    func list(_ parameters: [NoticeParameter]) -> OrderedJSON {
       .array(
         parameters.map {
           .fields([

@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticScript
 
 /// `check S…`: what is wrong or doubtful in scenarios, without playing them.

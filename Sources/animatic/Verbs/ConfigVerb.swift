@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticReview
 import AnimaticStage
 
@@ -13,7 +14,7 @@ enum ConfigVerb {
     let (scenarios, _) = try LoadedScenario.load(arguments.operands, settings)
     if options.json {
       let all = scenarios.map { loaded in
-        JSONValue.fields([
+        OrderedJSON.fields([
           ("scenario", .string(loaded.name.title)), ("file", .string(loaded.path)),
           ("settings", json(resolved(loaded, settings))),
         ])
@@ -60,7 +61,7 @@ enum ConfigVerb {
     }
   }
 
-  private static func json(_ resolved: [ResolvedSetting]) -> JSONValue {
+  private static func json(_ resolved: [ResolvedSetting]) -> OrderedJSON {
     .array(
       resolved.map {
         .fields([

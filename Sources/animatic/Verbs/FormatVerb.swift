@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticScript
 
 /// `format S… [--check]`: lays files out in place, or says which are laid out differently.
@@ -35,7 +36,7 @@ enum FormatVerb {
   /// Names come from the parsed text alone, since a scenario that does not resolve can be laid out too.
   private static func selected(_ operands: [String], _ options: RunOptions) throws -> [String] {
     let files = try ScenarioFinder.files(for: operands)
-    if options.filter == nil { return try Selection.narrow(files, options) { ScenarioName($0, path: $0) } }
+    if options.filter == nil { return try Selection.narrow(files, options) { ScenarioName($0) } }
     let named = try files.map { path in
       let parsed = ScenarioParser.parse(bytes: try SourceFile.bytes(path, shownAs: path), file: path)
       return (path: path, name: ScenarioName(of: parsed.syntax, path: path))
@@ -48,7 +49,7 @@ enum FormatVerb {
   ) {
     if options.json {
       let rows = outcomes.map {
-        JSONValue.fields([("file", .string($0.path)), ("changed", .bool($0.changed))])
+        OrderedJSON.fields([("file", .string($0.path)), ("changed", .bool($0.changed))])
       }
       return console.print(JSONText.document(.array(rows)))
     }

@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticReview
 import AnimaticScript
 

@@ -1,5 +1,6 @@
 import AnimaticReview
 import AnimaticScript
+import AnimaticStage
 
 /// Sentences that several verbs share.
 enum Report {
@@ -17,7 +18,7 @@ enum Report {
     let palette = console.errorPalette
     for expectation in failed {
       console.note(
-        "\(palette.bad("FAIL"))  \(loaded.name.slug)   \(loaded.path):\(expectation.line)   \(expectation.message)"
+        "\(palette.bad("FAIL"))  \(loaded.name.slug)   \(expectation.source)   \(expectation.message)"
       )
     }
     return !failed.isEmpty

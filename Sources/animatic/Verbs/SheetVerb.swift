@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticCairo
 import AnimaticExport
 import AnimaticReview

@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticExport
 import AnimaticReview
 import AnimaticTime
@@ -17,13 +18,14 @@ enum StillVerb {
     guard !asked.contains(where: { $0 == nil }) else {
       throw ArgumentError.missingOption(.at, example: "animatic still \(first) --at 0.65s -o stills", .still)
     }
+    for instants in asked { try checkNames(instants!) }
     // A name with an ending is still a folder here, and the plan takes a slash for that.
     let plan = try OutputPlan(
       [folder.hasSuffix("/") ? folder : folder + "/"], operands: arguments.operands, scenarios: scenarios,
       shard: options.shard)
     try plan.probe(scenarios)
     Report.warnings(warnings, options, console)
-    var rows: [JSONValue] = []
+    var rows: [OrderedJSON] = []
     for (loaded, instants) in zip(scenarios, asked) {
       rows += try draw(
         loaded, instants!, into: plan.places(for: loaded.name)[0].path, settings.jobs, options, console)
@@ -32,19 +34,21 @@ enum StillVerb {
     return .success
   }
 
-  /// `0650ms.png`; a time between milliseconds has a fraction: `0016.666667ms.png`.
-  static func name(of instant: Instant) -> String {
-    let text = DecimalText.shortest(instant.seconds * 1000)
-    let whole = text.prefix { $0 != "." }.count
-    return String(repeating: "0", count: max(0, 4 - whole)) + text + "ms.png"
+  /// Two times that differ by less than a microsecond would share a name.
+  private static func checkNames(_ instants: [Instant]) throws {
+    var names: Set<String> = []
+    for instant in instants where !names.insert(GoldenName.picture(at: instant)).inserted {
+      throw CommandFailure(
+        .invalid, "two of the times would share the file \(GoldenName.picture(at: instant))")
+    }
   }
 
   private static func draw(
     _ loaded: LoadedScenario, _ instants: [Instant], into folder: String, _ jobs: Int, _ options: RunOptions,
     _ console: Console
-  ) throws -> [JSONValue] {
+  ) throws -> [OrderedJSON] {
     let scale = loaded.scenario.stage.scale
-    var rows: [JSONValue] = []
+    var rows: [OrderedJSON] = []
     var waiting = instants[...]
     let claims = PixelClaims()
     let pool = OrderedPool<PictureWorker, PictureOrder, Picture>(
@@ -52,7 +56,7 @@ enum StillVerb {
       work: { worker, order in try worker.make(order) },
       deliver: { picture in
         let instant = waiting.removeFirst()
-        let path = DisplayPath.join(folder, name(of: instant))
+        let path = DisplayPath.join(folder, GoldenName.picture(at: instant))
         let png = picture.png ?? []
         try AtomicFile.write(png, to: path)
         if !options.json, !options.quiet { console.print("wrote \(path)") }

@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticReview
 import AnimaticTime
 import AnimaticUI
@@ -8,7 +9,7 @@ enum TraceVerb {
     let options = try RunOptions(arguments)
     let (scenarios, warnings) = try LoadedScenario.load(arguments.operands, try Settings(options))
     Report.warnings(warnings, options, console)
-    var json: [JSONValue] = []
+    var json: [OrderedJSON] = []
     for loaded in scenarios {
       let scenario = loaded.scenario
       let end = Instant.zero + scenario.duration
@@ -32,8 +33,8 @@ enum TraceVerb {
     return cells
   }
 
-  private static func json(_ event: TraceEvent, of loaded: LoadedScenario?) -> JSONValue {
-    let scenario = loaded.map { [("scenario", JSONValue.string($0.name.slug))] } ?? []
+  private static func json(_ event: TraceEvent, of loaded: LoadedScenario?) -> OrderedJSON {
+    let scenario = loaded.map { [("scenario", OrderedJSON.string($0.name.slug))] } ?? []
     return .fields(
       scenario + [
         ("time", .number(event.time.seconds)), ("kind", .string(event.kind.rawValue)),

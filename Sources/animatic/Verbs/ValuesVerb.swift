@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticReview
 import AnimaticStage
 import AnimaticTime
@@ -13,7 +14,7 @@ enum ValuesVerb {
     let options = try RunOptions(arguments)
     let (scenarios, warnings) = try LoadedScenario.load(arguments.operands, try Settings(options))
     Report.warnings(warnings, options, console)
-    var json: [JSONValue] = []
+    var json: [OrderedJSON] = []
     for loaded in scenarios {
       guard let instants = try AskedTimes.instants(arguments, for: loaded) else {
         throw ArgumentError.missingOption(
@@ -55,15 +56,15 @@ enum ValuesVerb {
     }
   }
 
-  private static func json(_ row: Row, of loaded: LoadedScenario?) -> JSONValue {
-    let value: JSONValue
+  private static func json(_ row: Row, of loaded: LoadedScenario?) -> OrderedJSON {
+    let value: OrderedJSON
     switch row.value.value {
     case .number(let number): value = .number(number)
     case .text(let text): value = .string(text)
     case .flag(let flag): value = .bool(flag)
     case .absent: value = .null
     }
-    let scenario = loaded.map { [("scenario", JSONValue.string($0.name.slug))] } ?? []
+    let scenario = loaded.map { [("scenario", OrderedJSON.string($0.name.slug))] } ?? []
     return .fields(
       scenario + [
         ("time", .number(row.time.seconds)), ("name", .string(row.value.name)),

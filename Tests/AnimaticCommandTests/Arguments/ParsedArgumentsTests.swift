@@ -1,3 +1,4 @@
+import AnimaticGolden
 import Testing
 
 @testable import animatic

@@ -1,3 +1,4 @@
+import AnimaticGolden
 import AnimaticReview
 
 import Foundation
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func keysKeepTheirOrder() {
-    let value = JSONValue.array([
+    let value = OrderedJSON.array([
       .fields([("time", .number(0.65)), ("name", .string("inbox")), ("a", .null)])
     ])
     #expect(JSONText.document(value) == "[\n  {\"time\": 0.65, \"name\": \"inbox\", \"a\": null}\n]")
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func longMembersOpenUp() {
-    let long = JSONValue.array((0..<40).map { .integer($0 * 1000) })
+    let long = OrderedJSON.array((0..<40).map { .integer($0 * 1000) })
     let lines = JSONText.document(.fields([("a", long)])).split(separator: "\n")
     #expect(lines.count == 44)
     #expect(lines[1] == "  \"a\": [")

@@ -43,7 +43,7 @@ import Testing
 
   @Test func filtersByNameAndSaysWhichThereAre() throws {
     try folder.write(crooked, to: "a.scenario")
-    try folder.write("scenario \"Banner, tapped early\"\nduration 1s\n", to: "b.scenario")
+    try folder.write("scenario \"Banner tapped early\"\nduration 1s\n", to: "b.scenario")
     #expect(try CommandRun("format", ".", "--check", "--filter", "banner-*", in: folder).output == "")
     let run = try CommandRun("format", ".", "--check", "--filter", "toast*", in: folder)
     #expect(
