@@ -25,7 +25,8 @@ public final class Bitmap: @unchecked Sendable {
     self.height = height
     self.isOpaque = isOpaque
     bytesPerRow = (width * 4 + 15) & ~15
-    data = .allocate(byteCount: bytesPerRow * height, alignment: 64)
+    // A larger alignment would keep glibc from reusing the blocks, and memory would grow with the frames.
+    data = .allocate(byteCount: bytesPerRow * height, alignment: 16)
     data.initializeMemory(as: UInt8.self, repeating: 0)
   }
 

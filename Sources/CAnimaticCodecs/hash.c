@@ -2,11 +2,11 @@
 
 #include <string.h>
 
-// Four lanes of h = rotate(h ^ word·K, 29)·(another odd constant), eight bytes a step. A step is a bijection of
-// the lane for any word, and of the word for any lane, so one changed word always changes its lane. The word
-// is multiplied before it comes in: with h ^ word alone a flipped top bit would stay one bit and could be
-// undone by one bit of a later word. Four independent lanes keep the multiplier busy. Words are little endian.
-// The constants are odd and irregular (the first is 2^64 over the golden ratio).
+// Four lanes of h = rotate(h ^ word·K, 29)·(another odd constant), eight bytes a step. A step is a bijection
+// of the lane for any word, and of the word for any lane, so one changed word always changes its lane. The
+// word is multiplied before it comes in: with h ^ word alone a flipped top bit would stay one bit and could
+// be undone by one bit of a later word. Four independent lanes keep the multiplier busy. Words are little
+// endian. The constants are odd and irregular (the first is 2^64 over the golden ratio).
 static const uint64_t K[4] = {0x9e3779b97f4a7c15u, 0xc2b2ae3d27d4eb4fu, 0xd6e8feb86659fd93u,
                               0xa0761d6478bd642fu};
 

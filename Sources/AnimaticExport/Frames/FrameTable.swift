@@ -2,8 +2,8 @@ import AnimaticTime
 
 /// `frames.tsv`: which file shows each frame, and the hash of its pixels.
 ///
-/// A heading, then one line a frame with tabs between: `frame`, `time` (seconds, six decimals), `file`, `hash`.
-/// Equal frames name one file; a frame that no file shows has "-".
+/// A heading, then one line a frame with tabs between: `frame`, `time` (seconds, six decimals), `file`,
+/// `hash`. Equal frames name one file; a frame that no file shows has "-".
 public struct FrameTable: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     public var frame: Int

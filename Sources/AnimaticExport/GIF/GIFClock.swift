@@ -3,9 +3,9 @@ import AnimaticTime
 /// Where frames stand on the clock of GIF, which ticks in hundredths of a second.
 ///
 /// Starts are rounded from the exact times, never from rounded ones before, so the error stays within half a
-/// hundredth (one where a frame has to wait) for any length. Viewers stretch delays under 2 cs; so no image is
-/// shorter: what a viewer sees at each allowed tick is the frame that stands there. At 60 frames a second that
-/// keeps five frames of six at an even 2 cs.
+/// hundredth (one where a frame has to wait) for any length. Viewers stretch delays under 2 cs; so no image
+/// is shorter: what a viewer sees at each allowed tick is the frame that stands there. At 60 frames a second
+/// that keeps five frames of six at an even 2 cs.
 struct GIFClock: Equatable {
   static let shortest = 2
 

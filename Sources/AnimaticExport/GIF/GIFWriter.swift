@@ -6,10 +6,10 @@ import CAnimaticCodecsSystem
 /// A looping GIF from frames that stream by: one palette for all, only what changed, same input same bytes.
 ///
 /// The palette is exact where the clip has at most 256 colours. Otherwise one palette serves the whole clip
-/// (median cut, then k-means, weighted by pixels and how long they are seen) and each colour has one entry of it for
-/// the clip's length, without dithering: a pixel that does not change does not flicker. Between the passes,
-/// changes wait packed, in memory up to 8 MiB and then in an unnamed file, so that memory does not grow with
-/// the clip. Transparent pixels lie on `matte`. Times: see `GIFClock`.
+/// (median cut, then k-means, weighted by pixels and how long they are seen) and each colour has one entry of
+/// it for the clip's length, without dithering: a pixel that does not change does not flicker. Between the
+/// passes, changes wait packed, in memory up to 8 MiB and then in an unnamed file, so that memory does not
+/// grow with the clip. Transparent pixels lie on `matte`. Times: see `GIFClock`.
 public final class GIFWriter {
   public struct Options: Sendable {
     /// For ever, or once.
@@ -39,7 +39,8 @@ public final class GIFWriter {
   private struct Image {
     var start: Int
     var box: PixelBox
-    var data: Range<Int>
+    /// Packed changes, a piece for every `bandHeight` rows of the box.
+    var data: [Range<Int>]
   }
 
   private let options: Options
@@ -79,7 +80,8 @@ public final class GIFWriter {
       }
       clock = GIFClock(origin: start)
       let area = bitmap.width * bitmap.height
-      (canvas, words) = ([UInt32](repeating: 0, count: area), [UInt32](repeating: 0, count: area))
+      canvas = [UInt32](repeating: 0, count: area)
+      words = [UInt32](repeating: 0, count: bitmap.width * min(bitmap.height, Self.bandHeight))
       (before, delta) = (words, words)
       try take(bitmap, PixelBox(bitmap), at: 0)
       advance(to: until)
@@ -103,25 +105,36 @@ public final class GIFWriter {
   }
 
   private func take(_ bitmap: Bitmap, _ box: PixelBox, at begin: Int) throws {
-    animatic_flatten(
-      bitmap.bytes, bitmap.bytesPerRow, Int32(box.x), Int32(box.y), Int32(box.width), Int32(box.height),
-      matte,
-      &words)
-    animatic_box_take(
-      &canvas, Int32(bitmap.width), Int32(box.x), Int32(box.y), Int32(box.width), Int32(box.height), words,
-      &before, &delta)
-    let counted =
-      images.isEmpty
-      ? animatic_colors_add(colors, words, box.area, 16)
-      : animatic_colors_add_changed(
-        colors, words, before, box.area, UInt32(min(max(options.motionWeight, 1), 100)))
-    guard counted != 0 else { throw ExportError.outOfMemory }
-    let packed = delta.withUnsafeBytes {
-      deflater.compress(UnsafeRawBufferPointer(rebasing: $0[..<(box.area * 4)]))
-    }
-    images.append(Image(start: begin, box: box, data: try spool.append(packed)))
+    var data: [Range<Int>] = []
+    for band in Self.bands(of: box) { data.append(try takeBand(bitmap, band)) }
+    images.append(Image(start: begin, box: box, data: data))
     clock.take(begin)
     shown = bitmap
+  }
+
+  private func takeBand(_ bitmap: Bitmap, _ band: PixelBox) throws -> Range<Int> {
+    let (x, y, width, height) = (Int32(band.x), Int32(band.y), Int32(band.width), Int32(band.height))
+    animatic_flatten(bitmap.bytes, bitmap.bytesPerRow, x, y, width, height, matte, &words)
+    animatic_box_take(&canvas, Int32(bitmap.width), x, y, width, height, words, &before, &delta)
+    let counted =
+      images.isEmpty
+      ? animatic_colors_add(colors, words, band.area, 16)
+      : animatic_colors_add_changed(
+        colors, words, before, band.area, UInt32(min(max(options.motionWeight, 1), 100)))
+    guard counted != 0 else { throw ExportError.outOfMemory }
+    let packed = delta.withUnsafeBytes {
+      deflater.compress(UnsafeRawBufferPointer(rebasing: $0[..<(band.area * 4)]))
+    }
+    return try spool.append(packed)
+  }
+
+  /// Boxes are worked on in bands, so that the buffers stay small whatever the picture's size.
+  private static let bandHeight = 128
+
+  private static func bands(of box: PixelBox) -> [PixelBox] {
+    stride(from: 0, to: box.height, by: bandHeight).map {
+      PixelBox(x: box.x, y: box.y + $0, width: box.width, height: min(bandHeight, box.height - $0))
+    }
   }
 
   /// Writes the file at `path`.
@@ -168,20 +181,26 @@ public final class GIFWriter {
     guard let inflater = libdeflate_alloc_decompressor() else { throw ExportError.outOfMemory }
     defer { libdeflate_free_decompressor(inflater) }
     var indices = [UInt8](repeating: 0, count: canvas.count)
-    canvas = [UInt32](repeating: 0, count: canvas.count)
+    canvas.withUnsafeMutableBytes { _ = $0.initializeMemory(as: UInt8.self, repeating: 0) }
     for (number, image) in images.enumerated() {
-      let (box, area) = (image.box, image.box.area)
-      let packed = try spool.read(image.data)
-      let result = libdeflate_zlib_decompress(inflater, packed, packed.count, &delta, area * 4, nil)
-      precondition(result == LIBDEFLATE_SUCCESS, "the spool gives back what it took")
-      animatic_box_apply(
-        &canvas, Int32(width), Int32(box.x), Int32(box.y), Int32(box.width), Int32(box.height), delta,
-        &before,
-        &words)
-      if number > 0, let transparent = stream.transparent {
-        animatic_colors_map_changed(colors, words, before, area, transparent, &indices)
-      } else {
-        animatic_colors_map(colors, words, area, &indices)
+      let box = image.box
+      var done = 0
+      for (band, range) in zip(Self.bands(of: box), image.data) {
+        let packed = try spool.read(range)
+        let result = libdeflate_zlib_decompress(inflater, packed, packed.count, &delta, band.area * 4, nil)
+        precondition(result == LIBDEFLATE_SUCCESS, "the spool gives back what it took")
+        animatic_box_apply(
+          &canvas, Int32(width), Int32(band.x), Int32(band.y), Int32(band.width), Int32(band.height), delta,
+          &before, &words)
+        indices.withUnsafeMutableBufferPointer { out in
+          let place = out.baseAddress! + done
+          if number > 0, let transparent = stream.transparent {
+            animatic_colors_map_changed(colors, words, before, band.area, transparent, place)
+          } else {
+            animatic_colors_map(colors, words, band.area, place)
+          }
+        }
+        done += band.area
       }
       let next = number + 1 < images.count ? images[number + 1].start : clock.end
       let pieces = GIFClock.pieces(of: max(next - image.start, GIFClock.shortest))

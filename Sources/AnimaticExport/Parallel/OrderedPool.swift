@@ -1,6 +1,7 @@
 import Foundation
 
-/// Work on several threads with answers in the order of the questions, and never more than a few of them held.
+/// Work on several threads with answers in the order of the questions, and never more than a few of them
+/// held.
 ///
 /// Each thread has a state of its own (an encoder, a rasteriser). Answers are handed out on the thread that
 /// submits, so that what receives them needs no lock. The number of threads changes nothing but time. For

@@ -1,6 +1,7 @@
 import AnimaticDrawing
 
-/// Pictures in, PNG files out in the same order, encoded on several threads; the bytes do not depend on how many.
+/// Pictures in, PNG files out in the same order, encoded on several threads; the bytes do not depend on how
+/// many.
 public final class ParallelEncoder {
   private let pool: OrderedPool<PNGEncoder, (Int, Bitmap), (Int, [UInt8])>
 

@@ -18,9 +18,9 @@ public struct GoldenComparison {
   /// known before: enough to say where.
   private static let mostPictures = 12
 
-  /// `hashes` has one for each frame of the timeline; `bitmap` draws a frame anew and is asked only for frames
-  /// whose hash differs from one that has a picture. Writes nothing. Throws `GoldenError` or `FileError`
-  /// where the golden can not be read, and what `bitmap` throws.
+  /// `hashes` has one for each frame of the timeline; `bitmap` draws a frame anew and is asked only for
+  /// frames whose hash differs from one that has a picture. Writes nothing. Throws `GoldenError` or
+  /// `FileError` where the golden can not be read, and what `bitmap` throws.
   public func compare(
     timeline: Timeline, hashes: [PixelHash], bitmap: (Int) throws -> Bitmap
   ) throws -> GoldenResult {

@@ -6,9 +6,10 @@ import Foundation
 public enum GoldenName {
   /// The folder of a scenario, `<name>` or `<name>@<variant>`.
   ///
-  /// Letters (also beyond ASCII) and digits stay, in lower case; runs of spaces, hyphens and underscores become
-  /// one hyphen. Where anything else was dropped, or the name is long or empty, eight digits of its hash follow,
-  /// so that "a/b" and "a?b" do not meet. No result has a slash, a leading dot or more than 200 bytes.
+  /// Letters (also beyond ASCII) and digits stay, in lower case; runs of spaces, hyphens and underscores
+  /// become one hyphen. Where anything else was dropped, or the name is long or empty, eight digits of its
+  /// hash follow, so that "a/b" and "a?b" do not meet. No result has a slash, a leading dot or more than 200
+  /// bytes.
   public static func folder(scenario: String, variant: String? = nil) -> String {
     part(scenario) + (variant.map { "@" + part($0) } ?? "")
   }

@@ -101,8 +101,8 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Goldens of no scenario in `folders`, and pictures that their own `frames.tsv` does not name. Files that are
-  /// none of ours are nobody's business.
+  /// Goldens of no scenario in `folders`, and pictures that their own `frames.tsv` does not name. Files that
+  /// are none of ours are nobody's business.
   public func orphans(keeping folders: Set<String>) throws -> [Orphan] {
     var orphans: [Orphan] = []
     for folder in try self.folders() {

@@ -3,8 +3,8 @@ import AnimaticTime
 
 /// A number on the grid of six decimals, so that what is written is exactly what is compared.
 ///
-/// Rounded to the nearest millionth, halves away from zero; beyond ±9 000 000 000 it stays there. "nan" stands
-/// for not-a-number and compares equal to itself.
+/// Rounded to the nearest millionth, halves away from zero; beyond ±9 000 000 000 it stays there. "nan"
+/// stands for not-a-number and compares equal to itself.
 public struct Millionths: Hashable, Comparable, Sendable, CustomStringConvertible {
   public let count: Int64
 

@@ -10,11 +10,11 @@ struct LivelockWatch {
 
   init(limit: Int) { self.limit = limit }
 
-  mutating func beginTurn(at instant: Instant, by origin: WorkOrigin?) throws {
+  mutating func beginTurn(at instant: Instant, by origin: @autoclosure () -> WorkOrigin?) throws {
     turns += 1
     guard turns > limit else { return }
     let most = tally.map(\.count).max() ?? 0
-    let culprit = tally.first { $0.count == most }?.origin ?? origin
+    let culprit = tally.first { $0.count == most }?.origin ?? origin()
     throw ClockError.livelock(at: instant, origin: culprit ?? WorkOrigin(what: "work"), turns: limit)
   }
 

@@ -44,17 +44,12 @@ public final class VirtualClock {
   private var isAdvancing = false
 
   /// The app is in the background: timers, main-queue work and tasks that come due wait, and run late, in
-  /// their order, when it is back.
+  /// their order, when it is back. Meanwhile they are still in `pending` and can be cancelled.
   public var isSuspended = false {
-    didSet {
-      guard oldValue, !isSuspended else { return }
-      for key in waiting { queue.putBack(key) }
-      waiting = []
-    }
+    didSet { if !isSuspended { queue.putBack() } }
   }
 
-  /// What came due while suspended, in order.
-  private var waiting: [WorkQueue.Key] = []
+  private func mustWait(_ lane: WorkLane) -> Bool { isSuspended && lane != .event && lane != .sweep }
 
   /// Queues work for an instant. The past counts as now; `Instant.distantFuture` is never.
   @discardableResult
@@ -155,8 +150,8 @@ public final class VirtualClock {
     while let next = queue.first(), next.due < .distantFuture,
       next.due < target || (next.due == target && next.lane != .sweep)
     {
-      if isSuspended, next.lane != .event, next.lane != .sweep {
-        if let key = queue.setAsideFirst() { waiting.append(key) }
+      if mustWait(next.lane) {
+        queue.setAsideFirst()
         continue
       }
       if next.due > now { watch = LivelockWatch(limit: turnLimit) }
@@ -172,8 +167,8 @@ public final class VirtualClock {
   private func runTurn(_ first: WorkQueue.Key, _ watch: inout LivelockWatch) {
     queue.beginTurn(at: first.due)
     defer { queue.endTurn() }
-    while let next = queue.first(), next.due == first.due, next.lane == first.lane,
-      !isSuspended || first.lane == .event || first.lane == .sweep, let entry = queue.popFirst()
+    while let next = queue.first(), next.due == first.due, next.lane == first.lane, !mustWait(next.lane),
+      let entry = queue.popFirst()
     {
       watch.note(entry.origin)
       run(entry, WorkTicket(slot: next.slot, sequence: next.sequence))
@@ -187,10 +182,4 @@ public final class VirtualClock {
     entry.work()
     owner = outer
   }
-}
-
-/// What an owner of a clock puts around the work that runs on it.
-public protocol ClockScope: AnyObject {
-  /// Calls the body exactly once, and throws what it throws.
-  func run(_ body: () throws -> Void) throws
 }

@@ -22,9 +22,3 @@ public struct WorkOrigin: Hashable, Sendable, CustomStringConvertible {
   /// `what (file:line)`.
   public var description: String { file.isEmpty ? what : "\(what) (\(source))" }
 }
-
-/// Names one scheduled entry of one clock. A ticket is never used twice.
-public struct WorkTicket: Hashable, Sendable {
-  let slot: Int
-  let sequence: UInt64
-}

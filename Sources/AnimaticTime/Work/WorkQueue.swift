@@ -36,6 +36,7 @@ struct WorkQueue {
   /// top of the heap before the rest of the turn.
   private var turn: Instant?
   private var newcomers: [Key] = []
+  private var aside: [Key] = []
   private var nextSequence: UInt64 = 0
 
   mutating func insert(due: Instant, lane: WorkLane, origin: WorkOrigin, work: @escaping () -> Void)
@@ -108,7 +109,7 @@ struct WorkQueue {
     return entry
   }
 
-  var roomInUse: Int { heap.count + newcomers.count }
+  var roomInUse: Int { heap.count + newcomers.count + aside.count }
 
   /// When the first entry is due, held back or not.
   var nextDue: Instant? {
@@ -120,7 +121,7 @@ struct WorkQueue {
 
   /// Everything that waits, in order.
   var ordered: [(key: Key, entry: Entry)] {
-    (heap + newcomers).sorted(by: <).compactMap { key in slots[key.slot].map { (key, $0) } }
+    (heap + newcomers + aside).sorted(by: <).compactMap { key in slots[key.slot].map { (key, $0) } }
   }
 
   /// Frees the slot of a key that was taken out after its entry was cancelled.
@@ -134,15 +135,20 @@ struct WorkQueue {
     siftUp(heap.count - 1)
   }
 
-  /// Takes the first key out of the order but keeps its entry, which can still be cancelled.
-  mutating func setAsideFirst() -> Key? {
-    guard let key = first() else { return nil }
+  /// Takes the first key out of the order until `putBack()`; its entry stays and can be cancelled.
+  mutating func setAsideFirst() {
+    guard let key = first() else { return }
     removeTop()
-    return key
+    aside.append(key)
   }
 
-  /// Puts a key that was set aside back: it is overdue and comes first.
-  mutating func putBack(_ key: Key) { push(key) }
+  /// Puts all that was set aside back. It is overdue and comes first, but not before the rest of a turn.
+  mutating func putBack() {
+    for key in aside {
+      if turn == nil { push(key) } else { newcomers.append(key) }
+    }
+    aside = []
+  }
 
   private mutating func removeTop() {
     let last = heap.removeLast()

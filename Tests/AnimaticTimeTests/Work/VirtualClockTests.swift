@@ -210,6 +210,28 @@ import Testing
     #expect(try m.play(to: 5) == ["1 A", "1 later"])
   }
 
+  @Test func whatComesDueWhileSuspendedRunsLate() throws {
+    let m = Marbles()
+    m.put("A", at: 2)
+    m.put("T", at: 1, .timer) { m.put("T again", at: 2.5, .timer) }
+    let cancelled = m.put("cancelled", at: 2)
+    m.put("B", at: 9)
+    m.put("away", at: 0.5, .event) { m.clock.isSuspended = true }
+    m.put("event", at: 1, .event)
+    #expect(try m.play(to: 3) == ["0.5 away", "1 event"])
+    #expect(m.clock.pending.map(\.origin.what) == ["T", "A", "cancelled", "B"])
+    #expect(m.clock.nextDue == Instant(seconds: 9))
+    #expect(m.clock.cancel(cancelled))
+    m.put("back", at: 4, .event) {
+      m.clock.isSuspended = false
+      m.put("soon", at: 4)
+    }
+    m.put("same turn", at: 4, .event)
+    #expect(
+      try m.play(to: 9) == ["4 back", "4 same turn", "4 T", "4 A", "4 T again", "4 soon", "9 B"])
+    #expect(m.clock.roomInUse == 0)
+  }
+
   @Test func aFailureStopsTheClock() throws {
     let m = Marbles()
     let first = ClockError.badInterval(origin: WorkOrigin(what: "Timer"), seconds: 0)

@@ -6,29 +6,17 @@ enum UserSpelling {
 
   @discardableResult
   static func banner(_ log: @escaping Log) -> DispatchWorkItem {
-    let asyncHide = DispatchWorkItem() { log("hide") }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 4, execute: asyncHide)
-    return asyncHide
+    let later = DispatchWorkItem() { log("hide") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 4, execute: later)
+    return later
   }
 
   static func snackbar(seconds: Int, _ hide: @escaping () -> Void) {
-    DispatchQueue.main.asyncAfter(
-      deadline:
-        .now()
-        + DispatchTimeInterval
-        .seconds(seconds)
-    ) {
-      hide()
-    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + DispatchTimeInterval.seconds(seconds)) { hide() }
   }
 
-  static func toast(displayDuration: CGFloat, _ hide: @escaping () -> Void) {
-    Timer.scheduledTimer(
-      withTimeInterval: TimeInterval(displayDuration),
-      repeats: false
-    ) { _ in
-      hide()
-    }
+  static func toast(length: CGFloat, _ hide: @escaping () -> Void) {
+    Timer.scheduledTimer(withTimeInterval: TimeInterval(length), repeats: false) { _ in hide() }
   }
 
   @MainActor private static func onMain(_ log: @escaping Log) { log("main actor") }

@@ -24,7 +24,7 @@ import Testing
     let run = VirtualRun()
     run.at(1) {
       UserSpelling.snackbar(seconds: 6) { run.log("snackbar") }
-      UserSpelling.toast(displayDuration: 2.5) { run.log("toast") }
+      UserSpelling.toast(length: 2.5) { run.log("toast") }
     }
     #expect(try run.play(to: 10) == ["3.5 toast", "7 snackbar"])
   }
@@ -58,7 +58,7 @@ import Testing
     run.clock.observer = { if case .scheduled(_, _, let origin) = $0 { origins.append(origin) } }
     run.clock.owner = "banner"
     UserSpelling.banner(run.log)
-    UserSpelling.toast(displayDuration: 1) {}
+    UserSpelling.toast(length: 1) {}
     UserSpelling.snackbar(seconds: 1) {}
     #expect(
       origins.map(\.what) == [
@@ -66,6 +66,6 @@ import Testing
         "DispatchQueue.main.asyncAfter",
       ])
     #expect(origins.allSatisfy { $0.file == "AnimaticUITests/UserSpelling.swift" && $0.owner == "banner" })
-    #expect(origins.map(\.line) == [10, 26, 15])
+    #expect(origins.map(\.line) == [10, 19, 15])
   }
 }
