@@ -11,6 +11,7 @@ enum VerbTable {
     case .sheet: return try SheetVerb.run(arguments, console)
     case .record: return try RecordVerb.run(arguments, console)
     case .verify: return try VerifyVerb.run(arguments, console)
+    case .doctor: return try DoctorVerb.run(arguments, console)
     case .still: return try StillVerb.run(arguments, console)
     case .trace: return try TraceVerb.run(arguments, console)
     case .values: return try ValuesVerb.run(arguments, console)

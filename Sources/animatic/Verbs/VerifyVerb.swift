@@ -91,6 +91,9 @@ enum VerifyVerb {
     if failed.contains(where: { $0.result.state == .missing }) {
       console.note("record what is missing: animatic record \(paths) --only missing")
     }
+    for orphan in failed where orphan.result.state == .orphan {
+      console.note("if nothing needs it any more: rm -r \(orphan.result.name)")
+    }
     if failed.contains(where: { [.motionChanged, .drawingChanged].contains($0.result.state) }) {
       console.note("if the change is meant: animatic record \(paths) --only changed")
     }
