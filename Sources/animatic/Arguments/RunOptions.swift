@@ -17,6 +17,18 @@ struct RunOptions: Equatable, Sendable {
   /// What `--appearance` and `appearance =` know.
   enum Appearance: String, CaseIterable, Sendable { case light, dark }
 
+  /// Nothing is asked for.
+  init() {}
+
+  /// `--jobs` alone, for a verb that takes no scenario.
+  static func jobs(_ arguments: ParsedArguments) throws -> Int? {
+    guard let word = arguments.word(.jobs) else { return nil }
+    guard let jobs = Setting.jobs.integer(word) else {
+      throw ArgumentError.invalidValue(.jobs, word, expected: Setting.jobs.expected, arguments.verb)
+    }
+    return jobs
+  }
+
   /// Throws `ArgumentError` where a word does not fit its option.
   init(_ arguments: ParsedArguments) throws {
     let verb = arguments.verb

@@ -11,6 +11,7 @@ enum VerbTable {
     case .sheet: return try SheetVerb.run(arguments, console)
     case .record: return try RecordVerb.run(arguments, console)
     case .verify: return try VerifyVerb.run(arguments, console)
+    case .bench: return try BenchVerb.run(arguments, console)
     case .doctor: return try DoctorVerb.run(arguments, console)
     case .still: return try StillVerb.run(arguments, console)
     case .trace: return try TraceVerb.run(arguments, console)
@@ -20,7 +21,9 @@ enum VerbTable {
     case .notices: return try NoticesVerb.run(arguments, console)
     case .format: return try FormatVerb.run(arguments, console)
     case .new: return try NewVerb.run(arguments, console)
-    default: throw CommandFailure(.fault, "'\(arguments.verb.rawValue)' is not wired")
+    case .timeline, .explain, .accept, .prune, .preview, .watch:
+      // Answered before, with what to use until then.
+      throw ArgumentError.notYet("'\(arguments.verb.rawValue)'", instead: arguments.verb.guide.instead ?? "")
     }
   }
 }
