@@ -1,3 +1,4 @@
+import AnimaticCairo
 import AnimaticExport
 import Foundation
 
@@ -18,6 +19,8 @@ enum CommandLineTool {
     } catch is Interrupted {
       console.note("stopped; nothing half-written was left")
       code = .interrupted
+    } catch let error as CairoError {
+      code = report(Self.failure(error), console)
     } catch let error as FileError {
       code = report(CommandFailure(.environment, error.description), console)
     } catch let error as ExportError {
@@ -31,6 +34,15 @@ enum CommandLineTool {
       code = report(CommandFailure(.environment, "can not write to standard output: \(reason)"), console)
     }
     return code
+  }
+
+  private static func failure(_ error: CairoError) -> CommandFailure {
+    switch error {
+    case .sizeOutOfRange:
+      return CommandFailure(.invalid, error.description, notes: ["choose a smaller canvas or --scale"])
+    case .fontMissing, .library:
+      return CommandFailure(.environment, error.description, notes: ["see: animatic doctor"])
+    }
   }
 
   private static let faultNote = "this is a fault of Animatic; please report it with the scenario"

@@ -19,8 +19,7 @@ struct RenderRun {
   func run(into sinks: [FrameSink], _ console: Console) throws -> Outcome {
     let scenario = loaded.scenario
     let stage = scenario.stage
-    let pixels = Int(stage.width * stage.height) * stage.scale * stage.scale
-    let pipeline = FramePipeline(scale: stage.scale, pixels: pixels, jobs: jobs, sinks: sinks)
+    let pipeline = FramePipeline(scale: stage.scale, pixels: loaded.pixels, jobs: jobs, sinks: sinks)
     let progress = Progress(console, name: loaded.name.slug, total: scenario.frames.count)
     defer { progress.finish() }
     let instants = scenario.frames.map(scenario.instant(ofFrame:))
