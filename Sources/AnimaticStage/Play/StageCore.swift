@@ -10,6 +10,7 @@ final class StageCore {
   let players: [any NoticePlayer]
   private(set) var trace: [TraceEvent] = []
   private(set) var works: [WorkLog] = []
+  private var workIndex: [WorkTicket: Int] = [:]
 
   /// One work item or timer, from its scheduling on.
   struct WorkLog {
@@ -95,22 +96,24 @@ final class StageCore {
 
   private static let ownOrigins: Set<String> = [
     eventOrigin, "animation", "end of removal", "animation completion", "view update",
+    ConcurrencyRuntime.jobName,
   ]
 
   private func note(_ event: ClockEvent) {
     switch event {
     case .scheduled(let ticket, let due, let origin):
       guard !Self.ownOrigins.contains(origin.what) else { return }
+      workIndex[ticket] = works.count
       works.append(WorkLog(ticket: ticket, origin: origin, scheduled: clock.now, due: due))
       let when = due >= .distantFuture ? "never" : "\(Printing.number(due.seconds)) s"
       emit(.schedule, origin.owner, "\(origin.what) due at \(when)", origin.source)
     case .cancelled(let ticket, let origin):
-      guard let i = works.lastIndex(where: { $0.ticket == ticket }) else { return }
+      guard let i = workIndex[ticket] else { return }
       works[i].state = .cancelled(clock.now)
       let due = Printing.number(works[i].due.seconds)
       emit(.cancel, origin.owner, "\(origin.what) due at \(due) s cancelled", origin.source)
     case .fired(let ticket, let origin):
-      guard let i = works.lastIndex(where: { $0.ticket == ticket }) else { return }
+      guard let i = workIndex[ticket] else { return }
       if works[i].state == .pending { works[i].state = .fired(clock.now) }
       let made = Printing.number(works[i].scheduled.seconds)
       emit(.fire, origin.owner, "\(origin.what) scheduled at \(made) s fires", origin.source)

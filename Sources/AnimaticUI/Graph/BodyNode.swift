@@ -15,7 +15,7 @@ package final class BodyNode<V: View>: TypedNode<V>, StateHolding {
   package var states: [(name: String, value: Any)] { properties.states }
 
   private func evaluate() -> V.Body {
-    graph.didEvaluate(self)
+    graph.didEvaluate(self, V.self)
     return EvaluationContext.with(self) {
       properties.install(in: &view, self)
       return MainActorCall.body(of: view)

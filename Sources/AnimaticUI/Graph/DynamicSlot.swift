@@ -71,6 +71,7 @@ package final class DynamicSlot {
 
   private func finish() {
     removal = nil
+    graph.emit(.disappear, name: node.owner, detail: "has left the tree")
     node.leave()
     for host in hosts.values { host.leave() }
     owner?.drop(self)

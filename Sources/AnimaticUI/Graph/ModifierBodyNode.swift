@@ -19,7 +19,7 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: TypedNode<Modifi
   package var modifierType: Any.Type { M.self }
 
   private func evaluate() -> M.Body {
-    graph.didEvaluate(self)
+    graph.didEvaluate(self, M.self)
     return EvaluationContext.with(self) {
       properties.install(in: &view.modifier, self)
       return MainActorCall.body(of: view.modifier, content: _ViewModifier_Content())

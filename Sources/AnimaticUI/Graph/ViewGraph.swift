@@ -243,12 +243,23 @@ package final class ViewGraph {
         time: clock.now, kind: kind, name: name, detail: detail(), source: source, animation: animation))
   }
 
-  package func didEvaluate(_ node: _ViewNode) {
+  /// Notes an evaluation; views of our own libraries are not worth a trace line.
+  package func didEvaluate(_ node: _ViewNode, _ type: Any.Type) {
     lastEvaluated = node.label
-    guard trace != nil else { return }
+    guard trace != nil, isUserType(type) else { return }
     let count = (bodyCounts[ObjectIdentifier(node)] ?? 0) + 1
     bodyCounts[ObjectIdentifier(node)] = count
     emit(.body, name: node.owner, detail: "\(node.label) body, pass \(count)")
+  }
+
+  private var userTypes: [ObjectIdentifier: Bool] = [:]
+
+  private func isUserType(_ type: Any.Type) -> Bool {
+    if let known = userTypes[ObjectIdentifier(type)] { return known }
+    let name = String(reflecting: type)
+    let answer = !name.hasPrefix("AnimaticUI.") && !name.hasPrefix("AnimaticStage.")
+    userTypes[ObjectIdentifier(type)] = answer
+    return answer
   }
 
   private var nextSerial = 0
