@@ -110,10 +110,12 @@ public struct ContactSheet {
       background: SheetStyle.paper, items: canvas.items)
   }
 
-  /// A frame brought to the size that a sheet of such a stage shows it in, so that the large one need not be kept.
+  /// A frame brought to the size that a sheet of such a stage shows it in, so that the large one need not be
+  /// kept.
   public static func reduced(_ bitmap: Bitmap, stageSize: CGSize, scale: Int) -> Bitmap {
     let cell = PictureGrid.cell(of: stageSize)
-    return Thumbnail.reduce(bitmap, width: Int(cell.width) * scale, height: Int(cell.height) * scale) ?? bitmap
+    return Thumbnail.reduce(bitmap, width: Int(cell.width) * scale, height: Int(cell.height) * scale)
+      ?? bitmap
   }
 
   private func drawHead(on canvas: inout SheetCanvas, y: Double, width: Double) -> Double {

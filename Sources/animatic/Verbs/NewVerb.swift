@@ -13,7 +13,9 @@ enum NewVerb {
       throw CommandFailure(
         .invalid, "'\(word)' can not name a scenario", notes: ["for example: animatic new inbox"])
     }
-    try write(StarterScenario(name: stem, kind: kind, path: shellWord(path)).text, to: path)
+    let text = StarterScenario(name: stem, kind: kind, path: shellWord(path)).text
+    // Laid out as `format` would, so that the first run of it changes nothing.
+    try write(ScenarioFormatter.format(text, file: path).text ?? text, to: path)
     console.print("wrote \(path)")
     if !arguments.has(.quiet) {
       console.print("next: animatic render \(shellWord(path)) -o \(shellWord(stem + ".gif"))")

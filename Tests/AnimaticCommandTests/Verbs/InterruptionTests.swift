@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import animatic
+
+@Suite struct InterruptionTests {
+  let folder = TemporaryFolder()
+
+  /// Long enough that the signal always comes before the end; nothing here measures time.
+  @Test(arguments: ["INT", "TERM"]) func leavesNothingHalfWritten(signal: String) throws {
+    try folder.write(
+      PlayingTests.banner.replacingOccurrences(of: "5.2s", with: "16000s"), to: "b.scenario")
+    let script = """
+      \(CommandRun.tool.path) render b.scenario -o x.gif -o y.png --quiet & child=$!
+      while [ -z "$(ls -A | grep partial)" ]; do sleep 0.02; done
+      kill -\(signal) $child; wait $child; echo $?
+      """
+    let run = try CommandRun(words: ["-c", script], in: folder.path, tool: "/bin/sh")
+    #expect(run.output == "130\n")
+    #expect(run.error == "stopped; nothing half-written was left\n")
+    #expect(folder.files == ["b.scenario"])
+  }
+}
