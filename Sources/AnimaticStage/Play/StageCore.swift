@@ -49,9 +49,12 @@ final class StageCore {
   /// Takes trace entries back: a tap is only called one when it has hit.
   func replaceTrace(from index: Int) { trace.removeSubrange(index...) }
 
-  /// Each notice lies over (or around) what the ones before it made.
+  /// Each notice lies over (or around) what the ones before it made; the backdrop lies under all of them.
+  ///
+  /// The backdrop is no sibling of any notice: a leaving view is drawn under its siblings, and an opaque one
+  /// would hide each removal.
   private static func compose(_ backdrop: Backdrop, _ players: [any NoticePlayer]) -> AnyView {
-    var view = backdrop.view
+    var view = AnyView(Color.clear)
     let rows = players.compactMap { $0 as? ToastPlayer }.filter { $0.container != .none }
     var rowsPlaced = false
     for player in players {
@@ -64,7 +67,7 @@ final class StageCore {
       let content = AnyView(view.modifier(ContentMarker()))
       view = AnyView(player.attach(to: content).modifier(NoticeMarker(name: player.name)))
     }
-    return view
+    return AnyView(view.background { backdrop.view })
   }
 
   func start() throws {

@@ -68,8 +68,9 @@ final class FramePipeline {
     wantsBitmaps = sinks.contains(where: \.wantsBitmaps)
     mostResident = max(3, Self.keptBytes / max(1, pixels * 4))
     let claims = PixelClaims()
+    let rasterizer = Result { try SharedRasterizer(scale: scale) }
     pool = OrderedPool(
-      workers: jobs, makeState: { try PictureWorker(scale: scale, claims: claims) },
+      workers: jobs, makeState: { try PictureWorker(try rasterizer.get(), claims: claims) },
       work: { worker, order in try worker.make(order) },
       deliver: { [unowned self] picture in try receive(picture) })
   }

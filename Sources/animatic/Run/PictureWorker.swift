@@ -3,14 +3,14 @@ import AnimaticDrawing
 import AnimaticExport
 import Foundation
 
-/// Draws and encodes on one thread; each thread has its own.
+/// Draws and encodes on one thread; each thread has its own encoder, all share one rasterizer.
 final class PictureWorker {
-  private let rasterizer: CairoRasterizer
+  private let rasterizer: SharedRasterizer
   private let encoder: PNGEncoder
   private let claims: PixelClaims
 
-  init(scale: Int, claims: PixelClaims) throws {
-    rasterizer = try CairoRasterizer(scale: scale)
+  init(_ rasterizer: SharedRasterizer, claims: PixelClaims) throws {
+    self.rasterizer = rasterizer
     encoder = try PNGEncoder()
     self.claims = claims
   }
@@ -44,5 +44,22 @@ final class PixelClaims: @unchecked Sendable {
     if let earlier = first[hash], earlier < number { return false }
     first[hash] = number
     return true
+  }
+}
+
+/// One rasterizer for all threads, one call at a time.
+///
+/// Encoding takes several times as long as drawing, so that the threads seldom wait here; a rasterizer for
+/// each would draw every backdrop and layer again and hold some 20 MB more at @2x.
+final class SharedRasterizer: @unchecked Sendable {
+  private let rasterizer: CairoRasterizer
+  private let lock = NSLock()
+
+  init(scale: Int) throws { rasterizer = try CairoRasterizer(scale: scale) }
+
+  func draw(_ list: DisplayList) throws -> Bitmap {
+    lock.lock()
+    defer { lock.unlock() }
+    return try rasterizer.draw(list)
   }
 }

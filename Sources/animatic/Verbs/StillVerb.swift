@@ -51,8 +51,9 @@ enum StillVerb {
     var rows: [OrderedJSON] = []
     var waiting = instants[...]
     let claims = PixelClaims()
+    let rasterizer = Result { try SharedRasterizer(scale: scale) }
     let pool = OrderedPool<PictureWorker, PictureOrder, Picture>(
-      workers: jobs, makeState: { try PictureWorker(scale: scale, claims: claims) },
+      workers: jobs, makeState: { try PictureWorker(try rasterizer.get(), claims: claims) },
       work: { worker, order in try worker.make(order) },
       deliver: { picture in
         let instant = waiting.removeFirst()
