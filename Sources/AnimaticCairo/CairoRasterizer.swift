@@ -37,6 +37,7 @@ public final class CairoRasterizer: Rasterizer {
     }
     try painter.drawPicture(list.items[(backdrop?.count ?? 0)...], on: canvas)
     canvas.surface.finishDrawing()
+    painter.endPicture()
     last = (list, bitmap)
     return bitmap
   }

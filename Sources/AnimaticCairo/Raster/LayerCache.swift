@@ -24,6 +24,16 @@ final class LayerCache {
   private var layers: [Key: (layer: Layer, used: Int)] = [:]
   private var clock = 0
 
+  /// Where `clock` stood after the last picture and the one before it.
+  private var marks = (0, 0)
+
+  /// Ends a picture: a layer that neither this one nor the last one used will hardly come back, since content
+  /// that animates is a new object each time.
+  func endPicture() {
+    layers = layers.filter { $0.value.used > marks.0 }
+    marks = (marks.1, clock)
+  }
+
   subscript(key: Key) -> Layer? {
     guard let known = layers[key] else { return nil }
     clock += 1

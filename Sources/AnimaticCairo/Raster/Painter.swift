@@ -20,6 +20,9 @@ final class Painter {
     bounds = DrawnBounds(text: text)
   }
 
+  /// Ends a picture: caches let go what it did not need.
+  func endPicture() { layers.endPicture() }
+
   /// Draws items of the picture itself: every group is a layer, so that it is cheap to move.
   func drawPicture(_ items: ArraySlice<DisplayItem>, on canvas: Canvas) throws {
     let map = Transform.scale(scale, scale, about: .zero)

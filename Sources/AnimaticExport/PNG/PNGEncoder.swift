@@ -19,6 +19,21 @@ public final class PNGEncoder {
 
   /// The whole file.
   public func encode(_ bitmap: Bitmap) -> [UInt8] {
+    load(bitmap)
+    return encodeLoaded()
+  }
+
+  /// What `load` has taken over, apart from the rows.
+  private struct Loaded {
+    var header: [UInt8]
+    var palette: [UInt32]
+    var byteCount: Int
+  }
+  private var loaded: Loaded?
+
+  /// Takes the pixels over: the bitmap is not needed any more when `encodeLoaded` compresses them, which
+  /// takes most of the time.
+  public func load(_ bitmap: Bitmap) {
     let (width, height) = (bitmap.width, bitmap.height)
     let (pixels, stride) = (bitmap.bytes, bitmap.bytesPerRow)
     let count = Int(animatic_palette(pixels, stride, Int32(width), Int32(height), &colors))
@@ -27,10 +42,11 @@ public final class PNGEncoder {
       let out = reserve((1 + (width * bits + 7) / 8) * height)
       animatic_rows_palette(
         pixels, stride, Int32(width), Int32(height), colors, Int32(count), Int32(bits), out)
-      return file(
-        PNGChunks.header(width: width, height: height, bits: bits, color: .palette),
+      loaded = Loaded(
+        header: PNGChunks.header(width: width, height: height, bits: bits, color: .palette),
         palette: colors.prefix(count).map(animatic_straight),
         byteCount: (1 + (width * bits + 7) / 8) * height)
+      return
     }
     let opaque =
       bitmap.isOpaque || animatic_is_opaque(pixels, stride, Int32(width), Int32(height)) != 0
@@ -41,9 +57,16 @@ public final class PNGEncoder {
     } else {
       animatic_rows_rgba(pixels, stride, Int32(width), Int32(height), out)
     }
-    return file(
-      PNGChunks.header(width: width, height: height, bits: 8, color: opaque ? .rgb : .rgba), palette: [],
-      byteCount: count2)
+    loaded = Loaded(
+      header: PNGChunks.header(width: width, height: height, bits: 8, color: opaque ? .rgb : .rgba),
+      palette: [], byteCount: count2)
+  }
+
+  /// The file of the picture that was loaded last; empty where none was.
+  public func encodeLoaded() -> [UInt8] {
+    guard let loaded else { return [] }
+    self.loaded = nil
+    return file(loaded.header, palette: loaded.palette, byteCount: loaded.byteCount)
   }
 
   private func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {

@@ -17,16 +17,20 @@ final class PictureWorker {
 
   func make(_ order: PictureOrder) throws -> Picture {
     let start = RealClock.nanoseconds
-    let bitmap = try rasterizer.draw(order.list)
-    let hash = PixelHash(bitmap)
-    let drawn = RealClock.nanoseconds
-    var png: [UInt8]?
-    if order.wantsPNG, order.isAlone || claims.mustEncode(hash, number: order.number) {
-      png = encoder.encode(bitmap)
+    var (hash, kept, mustEncode) = (PixelHash?.none, Bitmap?.none, false)
+    // Only loading the pixels needs the bitmap: the rasterizer can use it again while they are compressed.
+    try rasterizer.draw(order.list) { bitmap in
+      let pixels = PixelHash(bitmap)
+      mustEncode = order.wantsPNG && (order.isAlone || claims.mustEncode(pixels, number: order.number))
+      if mustEncode { encoder.load(bitmap) }
+      kept = order.wantsBitmap ? bitmap : nil
+      hash = pixels
     }
+    let drawn = RealClock.nanoseconds
+    let png = mustEncode ? encoder.encodeLoaded() : nil
     return Picture(
-      number: order.number, bitmap: order.wantsBitmap ? bitmap : nil, png: png, hash: hash,
-      drawing: drawn - start, encoding: RealClock.nanoseconds - drawn)
+      number: order.number, bitmap: kept, png: png, hash: hash!, drawing: drawn - start,
+      encoding: RealClock.nanoseconds - drawn)
   }
 }
 
@@ -57,9 +61,10 @@ final class SharedRasterizer: @unchecked Sendable {
 
   init(scale: Int) throws { rasterizer = try CairoRasterizer(scale: scale) }
 
-  func draw(_ list: DisplayList) throws -> Bitmap {
+  /// Hands the picture out while no other thread draws.
+  func draw(_ list: DisplayList, _ use: (Bitmap) -> Void) throws {
     lock.lock()
     defer { lock.unlock() }
-    return try rasterizer.draw(list)
+    use(try rasterizer.draw(list))
   }
 }
