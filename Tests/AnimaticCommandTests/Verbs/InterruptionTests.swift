@@ -11,7 +11,7 @@ import Testing
     try folder.write(
       PlayingTests.banner.replacingOccurrences(of: "5.2s", with: "16000s"), to: "b.scenario")
     let script = """
-      \(CommandRun.tool.path) render b.scenario -o x.gif -o y.png --quiet & child=$!
+      env --default-signal=INT,TERM \(CommandRun.tool.path) render b.scenario -o x.gif -o y.png --quiet & child=$!
       while [ -z "$(ls -A | grep partial)" ]; do sleep 0.02; done
       kill -\(signal) $child; wait $child; echo $?
       """
