@@ -17,7 +17,8 @@ struct EventLane {
     var ends: [Double] = []
     for mark in marks {
       let x = axis.x(mark.time)
-      let width = canvas.width(of: mark.label, font: SheetStyle.captionFont)
+      let width = min(
+        SheetStyle.longestLabel, canvas.width(of: mark.label, font: SheetStyle.captionFont).rounded(.up))
       // Near the right edge the name stands left of its thread.
       let flips = x + 8 + width > axis.left + axis.width + SheetStyle.valueColumn
       let (start, end) = flips ? (x - 8 - width, x + 4) : (x - 4, x + 8 + width)
@@ -27,7 +28,7 @@ struct EventLane {
       canvas.fill(.ellipse(CGRect(x: x - 3, y: y + 4.5, width: 6, height: 6)), color)
       canvas.text(
         mark.label, font: SheetStyle.captionFont, color: color, at: CGPoint(x: flips ? x - 7 : x + 7, y: y),
-        align: flips ? .trailing : .leading)
+        width: SheetStyle.longestLabel, align: flips ? .trailing : .leading)
     }
     return top + Double(max(1, ends.count)) * Self.lineHeight
   }

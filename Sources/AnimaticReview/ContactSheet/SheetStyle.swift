@@ -9,10 +9,13 @@ enum SheetStyle {
   static let sectionGap = 28.0
 
   /// Pictures fill this box, whatever their shape.
-  static let pictureBox = CGSize(width: 320, height: 300)
+  static let pictureBox = CGSize(width: 240, height: 300)
   static let pictureGap = 18.0
   static let rowGap = 22.0
   static let mostColumns = 8
+
+  /// Longer names of events are cut.
+  static let longestLabel = 200.0
 
   static let labelColumn = 132.0
   static let valueColumn = 64.0

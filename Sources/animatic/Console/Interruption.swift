@@ -24,9 +24,24 @@ enum Interruption {
       Interruption.flag.pointee = 1
     }
     sigemptyset(&action.sa_mask)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaction(signal, &action, nil) }
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      var before = sigaction()
+      // Whoever started us with a signal ignored (nohup, a script's background) wants us to go on.
+      let isIgnored = sigaction(signal, nil, &before) == 0 && isIgnoring(before)
+      if !isIgnored { sigaction(signal, &action, nil) }
+      sigaddset(&blocked, signal)
+    }
+    // A parent that blocks signals in its threads hands that down, and we would never hear of Ctrl-C.
+    sigprocmask(SIG_UNBLOCK, &blocked, nil)
     // A reader that goes away shows as EPIPE, which is handled where it occurs.
     signal(SIGPIPE, SIG_IGN)
+  }
+
+  private static func isIgnoring(_ action: sigaction) -> Bool {
+    // SIG_IGN is the number 1 in the place of a function, and functions can not be compared.
+    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
   /// Throws where the user asked to stop; called between frames.

@@ -11,7 +11,8 @@ struct CurveCollector {
 
   mutating func add(_ values: [PropertyValue], at instant: Instant) {
     times.append(instant.seconds)
-    for value in values {
+    // A model value jumps and a count steps: only what is presented moves.
+    for value in values where !value.property.hasPrefix("state.") && value.property != "count" {
       let number: Double?
       switch value.value {
       case .number(let value): number = value

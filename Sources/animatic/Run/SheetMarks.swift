@@ -20,7 +20,8 @@ enum SheetMarks {
     case .tapMissed: return (.warning, "tap hits nothing")
     case .fire: return (.timer, named("timer"))
     case .orphan: return (.warning, named("orphan"))
-    case .hazard, .warning: return (.warning, event.detail)
+    // The sentences are in the trace; here they would cover their neighbours.
+    case .hazard, .warning: return (.warning, named(event.kind.rawValue))
     default: return nil
     }
   }

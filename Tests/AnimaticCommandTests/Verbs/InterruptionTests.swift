@@ -9,9 +9,9 @@ import Testing
   /// Long enough that the signal always comes before the end; nothing here measures time.
   @Test(arguments: ["INT", "TERM"]) func leavesNothingHalfWritten(signal: String) throws {
     try folder.write(
-      PlayingTests.banner.replacingOccurrences(of: "5.2s", with: "16000s"), to: "b.scenario")
+      PlayingTests.banner.replacingOccurrences(of: "5.2s", with: "3000s"), to: "b.scenario")
     let script = """
-      \(CommandRun.tool.path) render b.scenario -o x.gif -o y.png --quiet & child=$!
+      env --default-signal=INT,TERM \(CommandRun.tool.path) render b.scenario -o x.gif -o y.png --quiet & child=$!
       while [ -z "$(ls -A | grep partial)" ]; do sleep 0.02; done
       kill -\(signal) $child; wait $child; echo $?
       """
