@@ -71,6 +71,7 @@ private func mirrored(_ key: AlignmentKey, _ node: _ViewNode) -> AlignmentKey {
 
 /// A lazy stack is laid out like a plain one: notices are short.
 public typealias LazyVStack = VStack
+/// A lazy row is laid out like a plain one.
 public typealias LazyHStack = HStack
 
 private protocol StackDescribing {
