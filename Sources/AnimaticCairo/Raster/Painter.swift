@@ -148,6 +148,13 @@ final class Painter {
     return try shadows.add(shadow, effect, under: body, visible: visible)
   }
 
+  /// A pixel on the edge of a rounded clip shows the square of the part of it that is inside: pictures of
+  /// devices agree to 0.03 with that, in cards, buttons and capsules. Straight edges and other shapes do not.
+  private static func isCutTwice(_ clip: Outline) -> Bool {
+    if case .roundedRectangle(_, let radius, _) = clip { return radius > 0 }
+    return false
+  }
+
   private func composeBody(
     _ group: DisplayGroup, _ map: Transform, _ effect: GroupEffect, visible: PixelRect
   ) throws -> Layer? {
@@ -164,6 +171,7 @@ final class Painter {
         OutlinePath.add(clip, to: cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        if Self.isCutTwice(clip) { cairo_fill_preserve(cairo) }
         cairo_fill(cairo)
       }
     }

@@ -67,7 +67,7 @@ package final class SymbolElement: Element {
       name: image.name, font: font.spec(environment.dynamicTypeSize),
       scale: scales[environment.imageScale]!)
     isResizable = image.isResizable
-    if !metrics.isKnown, warned != spec.name {
+    if !isEmpty, !metrics.isKnown, warned != spec.name {
       warned = spec.name
       graph.emit(
         .warning, name: node.owner,
@@ -75,16 +75,26 @@ package final class SymbolElement: Element {
     }
   }
 
+  /// No name is no picture: it takes no room, nor a gap beside it, as on a device.
+  private var isEmpty: Bool { spec.name.isEmpty }
+
   private var metrics: SymbolLayout { graph.measurer.layout(spec, pixelScale: graph.pixelScale) }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if isEmpty { return .zero }
     let metrics = metrics
     guard isResizable else { return metrics.size }
     return proposal.replacingUnspecifiedDimensions(by: metrics.ink.size)
   }
 
+  package override func spacing() -> Spacing {
+    if isEmpty { return .zero }
+    let metrics = metrics
+    return isResizable ? .plain : .symbol(descent: Double(metrics.size.height) - metrics.baseline)
+  }
+
   package override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-    guard !isResizable, key == .firstTextBaseline || key == .lastTextBaseline else { return nil }
+    guard !isResizable, !isEmpty, key == .firstTextBaseline || key == .lastTextBaseline else { return nil }
     return CGFloat(metrics.baseline)
   }
 
@@ -104,7 +114,7 @@ package final class SymbolElement: Element {
 
   package override func draw(_ context: DrawContext) -> [DisplayItem] {
     let color = presentedColor(at: context.time)
-    guard color.alpha > 0 else { return [] }
+    guard color.alpha > 0, !isEmpty else { return [] }
     let frame = presentedFrame(at: context.time)
     let metrics = metrics
     let ink =

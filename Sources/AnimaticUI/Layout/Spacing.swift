@@ -5,6 +5,8 @@ package struct Spacing: Equatable {
   /// What a preference is about. Two neighbours agree on the categories that both name.
   package enum Category: Int, CaseIterable {
     case any, textToText, edgeAboveText, edgeBelowText
+    /// Between two of which at least one is a symbol and the other a text or a symbol.
+    case symbol
   }
 
   package typealias Preferences = [Category: Double]
@@ -41,8 +43,16 @@ package struct Spacing: Equatable {
     let above = first.lineHeight + tenth(first) - first.ascender
     let below = max(last.lineHeight + tenth(last) - last.capHeight, tenth(last) + last.descender)
     return Spacing(
-      top: [.textToText: lineGap, .edgeAboveText: above],
-      bottom: [.textToText: 0, .edgeBelowText: below])
+      top: [.textToText: lineGap, .edgeAboveText: above, .symbol: 0],
+      bottom: [.textToText: 0, .edgeBelowText: below, .symbol: 0])
+  }
+
+  /// The preferences of a symbol whose baseline lies `descent` above its lower edge: those of a text, but
+  /// without a gap to one. A row of a text and a symbol keeps the distance of its text.
+  package static func symbol(descent: Double) -> Spacing {
+    Spacing(
+      top: [.symbol: 0, .edgeAboveText: max(0, descent)],
+      bottom: [.symbol: 0, .edgeBelowText: max(0, descent) + 1])
   }
 
   /// The larger wish wins, category by category.

@@ -46,10 +46,6 @@ private final class ClipElement<S: Shape>: ModifierElement<_ClipEffect<S>>, Corn
       let items = drawItems(context)
       guard !items.isEmpty else { return [] }
       let clip = outline(at: context.time)
-      // A plain fill of the very frame needs no clip: it is drawn in the clip's shape instead.
-      if items.count == 1, case .fill(.rectangle(let rect), let paint) = items[0], rect == clip.bounds {
-        return [.fill(clip, paint)]
-      }
       return [.group(DisplayGroup(clip: clip, content: content(items)))]
     }
   }
