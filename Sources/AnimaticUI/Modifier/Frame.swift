@@ -110,6 +110,15 @@ private final class FlexFrameElement: AligningElement<_FlexFrameLayout> {
       width: extent(proposal.width, child.width, m.minWidth, m.idealWidth, m.maxWidth),
       height: extent(proposal.height, child.height, m.minHeight, m.idealHeight, m.maxHeight))
   }
+
+  /// Edges of a limited axis are those of a plain view; a text in a frame that is only wide keeps its gaps.
+  override func spacing() -> Spacing {
+    let m = modifier
+    var edges: Edge.Set = []
+    if m.minWidth != nil || m.idealWidth != nil || m.maxWidth != nil { edges.formUnion(.horizontal) }
+    if m.minHeight != nil || m.idealHeight != nil || m.maxHeight != nil { edges.formUnion(.vertical) }
+    return inner.spacing().reset(edges)
+  }
 }
 
 /// Takes its ideal size on the chosen axes, whatever is proposed.
