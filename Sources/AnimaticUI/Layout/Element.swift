@@ -92,8 +92,12 @@ package class Element {
   }
 
   /// Leaving elements keep their last place, whatever happens around them.
+  ///
+  /// The elements of a transition are only made when a view leaves: they take over the place of the view.
   package final func keepPlace() {
-    if isPlaced { place(at: bounds.origin, bounds.size, proposal) }
+    var known: Element? = self
+    while let element = known, !element.isPlaced { known = (element as? UnaryElement)?.inner }
+    if let known { place(at: known.bounds.origin, known.bounds.size, known.proposal) }
   }
 
   package final func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat {
