@@ -3,7 +3,7 @@ import AnimaticTime
 /// One child of a dynamic node, from its insertion to the end of its removal.
 ///
 /// live → leaving → gone, and leaving → live when the same identity comes back in time: a revival, without
-/// another `onAppear` (swiftui-behaviour 4.6).
+/// another `onAppear` (docs/fidelity.md).
 package final class DynamicSlot {
   package let key: AnyHashable
   package let node: _ViewNode

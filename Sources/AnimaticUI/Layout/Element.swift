@@ -207,7 +207,7 @@ package final class DrawContext {
   }
 }
 
-/// Which of a container's elements is drawn under which (swiftui-behaviour 4.5).
+/// Which of a container's elements is drawn under which (docs/fidelity.md).
 package enum DrawOrder {
   /// Back to front: by zIndex, at equal zIndex leaving elements first, in the order of leaving.
   package static func sorted(_ items: [ElementItem]) -> [ElementItem] {
