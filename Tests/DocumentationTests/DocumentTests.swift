@@ -47,7 +47,7 @@ import Testing
   }
 
   private static func isWhole(_ block: FencedBlock) -> Bool {
-    block.content.contains { $0.hasPrefix("scenario ") } && block.content.contains { $0.hasPrefix("duration ") }
+    ["scenario ", "duration "].allSatisfy { word in block.content.contains { $0.hasPrefix(word) } }
   }
 
   /// Only the last call of a block may exit with another code than 0.
