@@ -24,7 +24,7 @@ package final class DynamicSlot {
     self.node = node
     self.owner = owner
     let graph = owner.graph
-    if owner.birthEntry != graph.entryID { insertionEntry = graph.entryID }
+    if owner.canTransition, owner.birthEntry != graph.entryID { insertionEntry = graph.entryID }
   }
 
   private var graph: ViewGraph { node.graph }
@@ -116,5 +116,7 @@ package final class DynamicSlot {
 
 /// A node whose children come and go.
 package protocol DynamicOwner: _ViewNode {
+  /// Whether its children play transitions as they come and go.
+  var canTransition: Bool { get }
   func drop(_ slot: DynamicSlot)
 }
