@@ -113,7 +113,11 @@ private final class TaskNode<C: View>: ContentNode<C, _TaskModifier> {
     graph.enqueueAction(owner: owner) { [weak self] in
       guard let self, self.isAlive else { return }
       let action = self.view.modifier.action
-      self.task = VirtualTime.runTask(priority: self.view.modifier.priority, owner: self.owner) { await action() }
+      // Two changes of the id in one turn queue two starts: the first task must not run on, out of reach.
+      self.task?.cancel()
+      self.task = VirtualTime.runTask(priority: self.view.modifier.priority, owner: self.owner) {
+        await action()
+      }
     }
   }
 }
@@ -153,7 +157,8 @@ extension View {
 
   /// Starts an asynchronous task as the view appears; it is cancelled when the view goes.
   nonisolated public func task(
-    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(_TaskModifier(id: nil, priority: priority, action: action))
   }
