@@ -93,7 +93,9 @@ let package = Package(
     // Floor 5
     .target(
       name: "AnimaticTesting",
-      dependencies: ["AnimaticStage", "AnimaticNotices", "AnimaticCairo", "AnimaticGolden"]),
+      dependencies: [
+        "AnimaticTime", "AnimaticDrawing", "AnimaticScript", "AnimaticUI", "AnimaticStage", "AnimaticCairo",
+      ]),
     .executableTarget(
       name: "animatic",
       dependencies: [
@@ -113,6 +115,7 @@ let package = Package(
       name: "AnimaticGoldenTests",
       dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport", "AnimaticGolden"]),
     .testTarget(name: "AnimaticCommandTests", dependencies: ["animatic"]),
+    .testTarget(name: "AnimaticTestingTests", dependencies: ["AnimaticTesting", "SwiftUI"]),
     .testTarget(name: "AnimaticMacrosTests", dependencies: ["AnimaticUI"], exclude: ["Fixtures"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "DocumentationTests", dependencies: ["animatic"]),

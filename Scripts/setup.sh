@@ -4,7 +4,7 @@ set -euo pipefail
 
 packages=(
   libcairo2-dev libpango1.0-dev libfontconfig-dev libpng-dev libgif-dev libdeflate-dev pkg-config make
-  fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-materialdesignicons-webfont
+  fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-materialdesignicons-webfont fonts-dejavu-core
 )
 
 if ! command -v swift >/dev/null; then

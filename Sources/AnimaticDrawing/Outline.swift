@@ -17,7 +17,7 @@ public enum Outline: Hashable, Sendable {
   }
 }
 
-/// How rounded corners are drawn. `continuous` is the squircle of swiftui-behaviour 7.4, which reaches
+/// How rounded corners are drawn. `continuous` is the squircle of docs/fidelity.md, which reaches
 /// 1.528 radii along each edge.
 public enum CornerStyle: Hashable, Sendable { case circular, continuous }
 

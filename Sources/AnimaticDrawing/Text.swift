@@ -27,7 +27,7 @@ public struct FontSpec: Hashable, Sendable {
     self.leading = leading
   }
 
-  /// SF's metrics in em (swiftui-behaviour 6.3): they stay SF's whatever font stands in.
+  /// SF's metrics in em (docs/fidelity.md): they stay SF's whatever font stands in.
   public static let ascenderEm = 0.95215
   public static let descenderEm = 0.24121
   public static let capHeightEm = 0.70459

@@ -7,7 +7,7 @@ struct GroupEffect {
   let shadowSigma: CGSize
   let shadowOffset: CGSize
 
-  /// σ of a shadow in its radius (swiftui-behaviour 7.5, measured on the screen).
+  /// σ of a shadow in its radius (docs/fidelity.md, measured on the screen).
   static let shadowSigmaPerRadius = 0.97
   /// Larger radii count as this many device pixels.
   static let largestSigma = 400.0

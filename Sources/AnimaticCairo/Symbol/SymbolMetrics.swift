@@ -1,7 +1,7 @@
 import AnimaticDrawing
 import Foundation
 
-/// Layout boxes of symbols: measured ones as measured, others by proposal (swiftui-behaviour 7.7).
+/// Layout boxes of symbols: measured ones as measured, others by proposal (docs/fidelity.md).
 struct SymbolMetrics {
   let font: SymbolFont
 

@@ -115,8 +115,7 @@ public struct GoldenReport: Equatable, Sendable {
 
   private func hint(_ result: GoldenResult) -> String? {
     switch result.state {
-    case .passed, .new: return nil
-    case .orphan: return "remove: animatic prune"
+    case .passed, .new, .orphan: return nil
     case .missing, .motionChanged, .drawingChanged:
       guard let folder else { return nil }
       return "see \(folder)/index.html#\(result.name)   ·   accept: animatic accept \(folder) \(result.name)"

@@ -55,7 +55,8 @@ struct ExpectationCheck {
     switch expectation.kind {
     case .state(let address, _, let state):
       if !holds(state, address, stage) {
-        failure = "expected \(address) \(state.rawValue) at \(second(instant)), but it \(condition(address, stage))"
+        failure =
+          "expected \(address) \(state.rawValue) at \(second(instant)), but it \(condition(address, stage))"
       }
     case .value(let address, let property, _, let value, let within):
       let seen = stage.value(of: address, property)

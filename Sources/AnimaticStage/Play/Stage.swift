@@ -28,6 +28,7 @@ public final class Stage {
     switch notice.kind {
     case "Snackbar": return SnackbarPlayer(name: notice.name, notice.arguments)
     case "Toast": return ToastPlayer(name: notice.name, notice.arguments)
+    case "ReferenceBanner": return ReferencePlayer(name: notice.name)
     default: return BannerPlayer(name: notice.name, notice.arguments)
     }
   }

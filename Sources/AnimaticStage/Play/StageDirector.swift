@@ -46,7 +46,8 @@ final class StageDirector {
       core.emit(.write, name, "set \(name).\(label)", source)
       player(name)?.set(label, value)
     case .tap(let address): tap(address, event)
-    case .tapPoint(let x, let y): tap(CGPoint(x: x, y: y), "(\(Printing.number(x)), \(Printing.number(y)))", event)
+    case .tapPoint(let x, let y):
+      tap(CGPoint(x: x, y: y), "(\(Printing.number(x)), \(Printing.number(y)))", event)
     case .press(let address, let length): press(address, length, event)
     case .environment(let change):
       surroundings.apply(change)

@@ -70,6 +70,7 @@ extension View {
   }
 }
 
+/// Sets one value of the environment.
 public struct _EnvironmentKeyWritingModifier<V> {
   let keyPath: WritableKeyPath<EnvironmentValues, V>
   let value: V
@@ -83,6 +84,7 @@ extension _EnvironmentKeyWritingModifier: ViewModifier, EnvironmentModifier {
   ) -> _ViewNode { EnvironmentNode<C, Self>(view, inputs) }
 }
 
+/// Changes the environment by a function.
 public struct _EnvironmentTransformModifier {
   let transform: (inout EnvironmentValues) -> Void
 }

@@ -1,6 +1,6 @@
 import AnimaticDrawing
 
-/// Finds what a finger hits, at presented positions (swiftui-behaviour 4.7).
+/// Finds what a finger hits, at presented positions (docs/fidelity.md).
 package enum HitTest {
   /// The front-most element under `point` (stage coordinates), or nil.
   package static func element(at point: CGPoint, in root: RootElement, time: Double) -> Element? {

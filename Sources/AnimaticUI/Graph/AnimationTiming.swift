@@ -1,7 +1,7 @@
 import AnimaticTime
 import Foundation
 
-/// Where an animation's zero lies (`timing` in a scenario; swiftui-behaviour 2.6).
+/// Where an animation's zero lies (`timing` in a scenario; docs/fidelity.md).
 package enum AnimationTiming: Equatable {
   /// At the very instant of the change: the motion is the same at every frame rate.
   case exact

@@ -3,7 +3,7 @@ import AnimaticTime
 /// One child of a dynamic node, from its insertion to the end of its removal.
 ///
 /// live → leaving → gone, and leaving → live when the same identity comes back in time: a revival, without
-/// another `onAppear` (swiftui-behaviour 4.6).
+/// another `onAppear` (docs/fidelity.md).
 package final class DynamicSlot {
   package let key: AnyHashable
   package let node: _ViewNode
@@ -116,7 +116,7 @@ package final class DynamicSlot {
 
 /// A node whose children come and go.
 package protocol DynamicOwner: _ViewNode {
-  /// Whether its children play transitions as they come and go.
+  /// Whether children play transitions.
   var canTransition: Bool { get }
   func drop(_ slot: DynamicSlot)
 }

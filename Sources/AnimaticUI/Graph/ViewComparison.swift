@@ -59,8 +59,8 @@ package enum ViewComparison {
   }
 
   private static func memcmpEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool {
-    for i in 0..<size where a.load(fromByteOffset: i, as: UInt8.self) != b.load(fromByteOffset: i, as: UInt8.self)
-    {
+    for i in 0..<size
+    where a.load(fromByteOffset: i, as: UInt8.self) != b.load(fromByteOffset: i, as: UInt8.self) {
       return false
     }
     return true

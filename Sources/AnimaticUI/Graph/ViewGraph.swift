@@ -3,7 +3,7 @@ import AnimaticTime
 
 /// Keeps one tree of nodes and its elements: takes writes, flushes them entry by entry, starts animations.
 ///
-/// The rules are those of swiftui-behaviour 2 to 5. Nothing here reads a clock: time comes from `clock`,
+/// The rules are those of docs/fidelity.md Nothing here reads a clock: time comes from `clock`,
 /// which the stage moves.
 package final class ViewGraph {
   package let clock: VirtualClock

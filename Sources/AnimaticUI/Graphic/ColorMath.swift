@@ -24,7 +24,7 @@ package enum ColorMath {
 }
 
 /// A colour as it animates: linear light and alpha, each times 128, so that the thresholds at which a
-/// spring counts as settled see 128 units (swiftui-behaviour 2.7).
+/// spring counts as settled see 128 units (docs/fidelity.md).
 package struct ColorData: VectorArithmetic {
   package var red, green, blue, alpha: Double
 

@@ -36,7 +36,11 @@ extension Image: View {
   public var body: Never { fatalError("an image is primitive") }
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-    LeafNode(view, inputs) { SymbolElement($0) } update: { $1.update($0) }
+    LeafNode(view, inputs) {
+      SymbolElement($0)
+    } update: {
+      $1.update($0)
+    }
   }
 }
 

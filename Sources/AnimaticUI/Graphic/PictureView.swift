@@ -10,7 +10,11 @@ extension PictureView: View {
   package var body: Never { fatalError("a picture is primitive") }
 
   nonisolated package static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-    LeafNode(view, inputs) { PictureElement($0, view.source) } update: { $1.source = $0.source }
+    LeafNode(view, inputs) {
+      PictureElement($0, view.source)
+    } update: {
+      $1.source = $0.source
+    }
   }
 }
 

@@ -65,7 +65,8 @@ extension Color: ShapeStyle {
 public struct ForegroundStyle: ShapeStyle {
   public init() {}
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-    _ResolvedStyle(environment.foreground?.resolved(in: environment) ?? .color(Color.primary.resolved(in: environment)))
+    _ResolvedStyle(
+      environment.foreground?.resolved(in: environment) ?? .color(Color.primary.resolved(in: environment)))
   }
 }
 

@@ -3,7 +3,7 @@ import AnimaticDrawing
 /// The generation of system colours: those of iOS 13 to 18, or those of iOS 26.
 package enum SystemPalette: Hashable, Sendable { case iOS13, iOS26 }
 
-/// The system's colours by name, with the numbers of swiftui-behaviour 7.2.
+/// The system's colours by name, with the numbers of docs/fidelity.md
 package enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case gray2, gray3, gray4, gray5, gray6

@@ -92,8 +92,12 @@ package class Element {
   }
 
   /// Leaving elements keep their last place, whatever happens around them.
+  ///
+  /// The elements of a transition are only made when a view leaves: they take over the place of the view.
   package final func keepPlace() {
-    if isPlaced { place(at: bounds.origin, bounds.size, proposal) }
+    var known: Element? = self
+    while let element = known, !element.isPlaced { known = (element as? UnaryElement)?.inner }
+    if let known { place(at: known.bounds.origin, known.bounds.size, known.proposal) }
   }
 
   package final func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat {
@@ -203,7 +207,7 @@ package final class DrawContext {
   }
 }
 
-/// Which of a container's elements is drawn under which (swiftui-behaviour 4.5).
+/// Which of a container's elements is drawn under which (docs/fidelity.md).
 package enum DrawOrder {
   /// Back to front: by zIndex, at equal zIndex leaving elements first, in the order of leaving.
   package static func sorted(_ items: [ElementItem]) -> [ElementItem] {

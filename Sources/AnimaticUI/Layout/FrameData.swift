@@ -18,7 +18,7 @@ where First == AnimatablePair<Double, Double>, Second == AnimatablePair<Double, 
 }
 
 extension CGRect {
-  /// Both corners on the nearest device pixel, ties up (swiftui-behaviour 6.1).
+  /// Both corners on the nearest device pixel, ties up (docs/fidelity.md).
   package func rounded(scale: Double) -> CGRect {
     guard scale > 0, minX.isFinite, minY.isFinite, width.isFinite, height.isFinite else { return self }
     func snap(_ value: CGFloat) -> CGFloat {

@@ -43,7 +43,9 @@ public struct GeometryProxy {
 /// A system of coordinates: the stage's, or the view's own.
 public enum CoordinateSpace: Hashable { case global, local }
 
+/// The stage's coordinates.
 public struct GlobalCoordinateSpace: Sendable {}
+/// The view's own coordinates.
 public struct LocalCoordinateSpace: Sendable {}
 
 package final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<Content>> {

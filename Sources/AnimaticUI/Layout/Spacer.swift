@@ -12,7 +12,11 @@ extension Spacer: View {
   public var body: Never { fatalError("a spacer is primitive") }
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-    LeafNode(view, inputs) { SpacerElement($0) } update: { $1.minLength = $0.minLength }
+    LeafNode(view, inputs) {
+      SpacerElement($0)
+    } update: {
+      $1.minLength = $0.minLength
+    }
   }
 }
 
@@ -56,7 +60,10 @@ extension Divider: View {
   public var body: Never { fatalError("a divider is primitive") }
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-    LeafNode(view, inputs) { DividerElement($0) } update: { _, _ in }
+    LeafNode(view, inputs) {
+      DividerElement($0)
+    } update: { _, _ in
+    }
   }
 }
 

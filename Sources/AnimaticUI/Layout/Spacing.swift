@@ -1,6 +1,6 @@
 import AnimaticDrawing
 
-/// The distances that a view prefers on each edge (swiftui-behaviour 6.3).
+/// The distances that a view prefers on each edge (docs/fidelity.md).
 package struct Spacing: Equatable {
   /// What a preference is about. Two neighbours agree on the categories that both name.
   package enum Category: Int, CaseIterable {

@@ -1,6 +1,6 @@
 import AnimaticDrawing
 
-/// Lays elements out along one axis: HStack and VStack (swiftui-behaviour 6.2).
+/// Lays elements out along one axis: HStack and VStack (docs/fidelity.md).
 package final class StackElement: ContainerElement {
   package let axis: Axis
   package var alignment: AlignmentKey

@@ -16,7 +16,9 @@ extension HStack: View where Content: View {
   public var body: Never { fatalError("a stack is primitive") }
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-    StackNode(view, inputs) { $0.content.node(below: $1, $2) } element: {
+    StackNode(view, inputs) {
+      $0.content.node(below: $1, $2)
+    } element: {
       StackElement($0, axis: .horizontal, alignment: view.alignment.key, spacing: view.spacing)
     }
   }
@@ -45,7 +47,9 @@ extension VStack: View where Content: View {
   public var body: Never { fatalError("a stack is primitive") }
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-    StackNode(view, inputs) { $0.content.node(below: $1, $2) } element: {
+    StackNode(view, inputs) {
+      $0.content.node(below: $1, $2)
+    } element: {
       StackElement($0, axis: .vertical, alignment: mirrored(view.alignment.key, $0), spacing: view.spacing)
     }
   }
@@ -67,6 +71,7 @@ private func mirrored(_ key: AlignmentKey, _ node: _ViewNode) -> AlignmentKey {
 
 /// A lazy stack is laid out like a plain one: notices are short.
 public typealias LazyVStack = VStack
+/// A lazy row is laid out like a plain one.
 public typealias LazyHStack = HStack
 
 private protocol StackDescribing {
@@ -96,7 +101,9 @@ extension ZStack: View where Content: View {
   public var body: Never { fatalError("a stack is primitive") }
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-    ZStackNode(view, inputs) { $0.content.node(below: $1, $2) } element: {
+    ZStackNode(view, inputs) {
+      $0.content.node(below: $1, $2)
+    } element: {
       LayeredElement($0, alignment: view.alignment)
     }
   }
@@ -161,13 +168,15 @@ package final class LayeredElement: ContainerElement {
   }
 
   package override func spacing() -> Spacing {
-    live.isEmpty ? .zero : live.reduce(Spacing()) { result, item in
-      let spacing = item.element.spacing()
-      return Spacing(
-        top: Spacing.union(result.top, spacing.top), bottom: Spacing.union(result.bottom, spacing.bottom),
-        leading: Spacing.union(result.leading, spacing.leading),
-        trailing: Spacing.union(result.trailing, spacing.trailing))
-    }
+    live.isEmpty
+      ? .zero
+      : live.reduce(Spacing()) { result, item in
+        let spacing = item.element.spacing()
+        return Spacing(
+          top: Spacing.union(result.top, spacing.top), bottom: Spacing.union(result.bottom, spacing.bottom),
+          leading: Spacing.union(result.leading, spacing.leading),
+          trailing: Spacing.union(result.trailing, spacing.trailing))
+      }
   }
 
   package override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {

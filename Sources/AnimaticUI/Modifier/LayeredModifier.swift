@@ -116,7 +116,9 @@ extension _BackgroundFill: View {
   var body: Never { fatalError("primitive") }
 
   nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-    LeafNode(view, inputs) { BleedingElement($0) } update: { view, element in
+    LeafNode(view, inputs) {
+      BleedingElement($0)
+    } update: { view, element in
       element.style = view.style.resolved(in: element.node.environment)
       element.edges = view.edges
     }

@@ -41,7 +41,7 @@ private class FadingElement<M>: ModifierElement<M> {
 
 private final class OpacityElement: FadingElement<_OpacityEffect> {
   override var target: Double { modifier.opacity.isNaN ? 1 : modifier.opacity }
-  /// The model value decides, not the presented one (swiftui-behaviour 4.7).
+  /// The model value decides, not the presented one (docs/fidelity.md).
   override var allowsHits: Bool { modifier.opacity > 0 }
 }
 

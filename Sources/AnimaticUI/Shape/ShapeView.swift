@@ -19,7 +19,9 @@ extension _ShapeView: View {
   public var body: Never { fatalError("a drawn shape is primitive") }
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-    LeafNode(view, inputs) { ShapeElement<S>($0, view.shape) } update: { view, element in
+    LeafNode(view, inputs) {
+      ShapeElement<S>($0, view.shape)
+    } update: { view, element in
       element.shape = view.shape
       element.line = view.line
       element.evenOdd = view.evenOdd

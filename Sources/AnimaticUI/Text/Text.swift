@@ -102,7 +102,9 @@ extension Text: View {
   public var body: Never { fatalError("a text is primitive") }
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-    LeafNode(view, inputs) { TextElement($0) } update: { view, element in
+    LeafNode(view, inputs) {
+      TextElement($0)
+    } update: { view, element in
       element.update(view.styled(in: element.node.environment), view.string)
     }
   }

@@ -10,7 +10,7 @@ enum VerifyVerb {
     let options = try RunOptions(arguments)
     for name in [OptionName.report, .junit, .markdown] where arguments.has(name) {
       throw ArgumentError.notYet(
-        "'\(name.flag)'", instead: "use the text on the terminal, or --json F for machines")
+        "'\(name.flag)'", instead: "use the text on the terminal, or --json=F for machines")
     }
     try GoldenScope.refuseWindows(options, "verify")
     let settings = try Settings(options)

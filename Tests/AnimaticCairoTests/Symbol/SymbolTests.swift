@@ -11,7 +11,7 @@ import Testing
     for name in SymbolTable.names { #expect(font.glyph(name) != nil, "\(name)") }
   }
 
-  /// Boxes read from device pictures (swiftui-behaviour 7.7).
+  /// Boxes read from device pictures (docs/fidelity.md).
   @Test(arguments: [
     ("checkmark.circle.fill", 17.0, 17.0, 17.0), ("mic.fill", 17, 17.333, 20), ("star.fill", 22, 28.333, 27),
     ("location", 17, 20, 18.667),

@@ -19,7 +19,7 @@ private func strings(_ layout: TextLayout) -> [String] {
   let measurer: PangoTextMeasurer
   init() throws { measurer = try PangoTextMeasurer() }
 
-  /// Heights of single lines by text style (swiftui-behaviour 6.3): size, @3x, @2x.
+  /// Heights of single lines by text style (docs/fidelity.md): size, @3x, @2x.
   @Test(arguments: [
     (34.0, 40.667, 41.0), (28, 33.667, 33.5), (22, 26.333, 26.5), (20, 24, 24), (17, 20.333, 20.5),
     (16, 19.333, 19.5), (15, 18, 18), (13, 15.667, 16), (12, 14.333, 14.5), (11, 13.333, 13.5),

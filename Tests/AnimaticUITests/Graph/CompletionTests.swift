@@ -53,24 +53,4 @@ import Testing
       try completions(.linear(duration: 0.5), .logicallyComplete, interruptAt: 1.2).count == 1)
     #expect(try completions(.linear(duration: 0.5), .removed, interruptAt: 1.2).count == 1)
   }
-
-  private func shift(_ timing: AnimationTiming, at start: Double, frames: [Int]) throws -> [Double] {
-    let y = Knob<CGFloat>(0)
-    let host = try TestHost(timing: timing) { Shifted(y: y) }
-    y.attach(to: host)
-    try host.at(start) { y.set(60, .linear(duration: 1)) }
-    return try frames.map {
-      try host.advance(to: Double($0) / 60)
-      return ((host.offset("x")?.height ?? .nan) * 100).rounded() / 100
-    }
-  }
-
-  @Test func `frame timing starts at the first frame, device timing holds it for two`() throws {
-    #expect(try shift(.exact, at: 0.5, frames: [30, 31, 32]) == [0, 1, 2])
-    #expect(try shift(.frame(fps: 60), at: 0.505, frames: [31, 32, 33]) == [0, 1, 2])
-    #expect(try shift(.frame(fps: 60), at: 0.5, frames: [30, 31, 32]) == [0, 1, 2])
-    #expect(try shift(.device(fps: 60), at: 0.505, frames: [31, 32, 33, 34]) == [0, 0, 1, 2])
-    // At 30 frames a second the first step is no longer than a sixtieth.
-    #expect(try shift(.device(fps: 30), at: 0.5, frames: [30, 32, 34, 36]) == [0, 0, 1, 3])
-  }
 }

@@ -30,7 +30,3 @@ extension TestHost {
   func exists(_ name: String) -> Bool { (text(name) ?? element(name))?.exists ?? false }
   func scale(_ name: String) -> Double? { (text(name) ?? element(name))?.scale }
 }
-
-func near(_ a: Double?, _ b: Double, _ tolerance: Double = 0.001) -> Bool {
-  a.map { abs($0 - b) <= tolerance } ?? false
-}

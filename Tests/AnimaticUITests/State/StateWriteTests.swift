@@ -38,41 +38,6 @@ import Testing
     #expect(!host.exists("number 5"))
   }
 
-  private struct Writing: View {
-    @State private var number = 0
-    let on: Knob<Bool>
-    var body: some View {
-      let _ = write()
-      Text("number \(number) \(on.value ? "on" : "off")")
-    }
-    func write() { number += 1 }
-  }
-
-  @Test func `a write during an update is lost, with a warning`() throws {
-    let on = Knob(false)
-    let host = try TestHost.with(on) { Writing(on: on) }
-    try host.at(1) { on.set(true) }
-    #expect(host.exists("number 0 on"))
-    #expect(host.kinds(.warning).contains { $0.contains("during view update") })
-  }
-
-  private struct Loop: View {
-    @State private var number = 0
-    var body: some View {
-      Text("\(number)").onTapGesture { number = 1 }.onChange(of: number) { number += 1 }
-    }
-  }
-
-  @Test func `an onChange that writes what it observes is an error that names the view`() throws {
-    let host = try TestHost { Loop() }
-    #expect {
-      try host.at(1) { _ = try? host.host.tap(at: CGPoint(x: 150, y: 300)) }
-    } throws: { error in
-      guard case GraphError.endlessUpdate(let view, let time)? = error as? GraphError else { return false }
-      return view == "Loop" && time.seconds == 1
-    }
-  }
-
   private final class Counts { var reader = 0, other = 0 }
 
   private struct SchemeReader: View {

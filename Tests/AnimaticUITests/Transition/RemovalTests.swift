@@ -50,64 +50,6 @@ import Testing
     #expect(host.host.noticeOrder() == ["panel", "it", "banner"])
   }
 
-  private struct Message: View {
-    let text: Knob<String?>
-    var body: some View {
-      ZStack { if let text = text.value { Text(text) } }
-    }
-  }
-
-  @Test func `optional content stays until the end of the exit`() throws {
-    let text = Knob<String?>("Saved")
-    let host = try TestHost.with(text) { Message(text: text) }
-    try host.at(2) { text.set(nil, fade) }
-    for (time, opacity) in [(2.0, 1), (2.175, 0.5), (2.34, 0.002)] {
-      try host.advance(to: time)
-      #expect(near(host.opacity("Saved"), opacity, 0.002))
-    }
-    try host.advance(to: 2.36)
-    #expect(!host.exists("Saved"))
-  }
-
-  private struct Placed: View {
-    let on: Knob<Bool>
-    let inside: Bool
-    var body: some View {
-      let animation = Animation.easeInOut(duration: 0.3)
-      if inside {
-        ZStack { if on.value { banner.animation(animation, value: on.value) } }
-      } else {
-        ZStack { if on.value { banner } }.animation(animation, value: on.value)
-      }
-    }
-    var banner: some View {
-      Color.red.frame(width: 80, height: 40).accessibilityIdentifier("x")
-        .transition(.move(edge: .top).combined(with: .opacity))
-    }
-  }
-
-  @Test func `an animation modifier inside the branch never plays`() throws {
-    let on = Knob(false)
-    let host = try TestHost.with(on) { Placed(on: on, inside: true) }
-    try host.at(0) { on.set(true) }
-    #expect(host.offset("x")?.height == 0 && host.opacity("x") == 1)
-    try host.at(2) { on.set(false) }
-    #expect(!host.exists("x"))
-  }
-
-  @Test func `outside the branch it plays both ways`() throws {
-    let on = Knob(false)
-    let host = try TestHost.with(on) { Placed(on: on, inside: false) }
-    for (time, shown) in [(0.0, true), (2.0, false)] {
-      try host.at(time) { on.set(shown) }
-      try host.advance(to: time + 0.15)
-      #expect(near(host.offset("x").map { Double($0.height) }, -20))
-      #expect(near(host.opacity("x"), 0.5))
-    }
-    try host.advance(to: 2.31)
-    #expect(!host.exists("x"))
-  }
-
   private struct Padded: View {
     let on: Knob<Bool>
     var body: some View {
@@ -158,23 +100,6 @@ import Testing
     #expect(host.frame("x") == CGRect(x: 0, y: 0, width: 300, height: 40))
     try host.advance(to: 3)
     #expect(host.frame("below")?.minY == 0)
-  }
-
-  private struct Erased: View {
-    let on: Knob<Bool>
-    var body: some View {
-      ZStack { on.value ? AnyView(Text("A")) : AnyView(Color.red.accessibilityIdentifier("x")) }
-    }
-  }
-
-  @Test func `another type in an AnyView plays no transition`() throws {
-    let on = Knob(true)
-    let host = try TestHost.with(on) { Erased(on: on) }
-    try host.at(1) { on.set(false, fade) }
-    #expect(!host.exists("A"))
-    #expect(host.opacity("x") == 1)
-    try host.advance(to: 1.1)
-    #expect(host.opacity("x") == 1)
   }
 
   private struct Nest: View {

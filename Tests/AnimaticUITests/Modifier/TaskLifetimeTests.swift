@@ -1,63 +1,7 @@
 import AnimaticUI
 import Testing
 
-@Suite struct LifecycleTests {
-  private struct Ordered: View {
-    let journal: Journal
-    var body: some View {
-      VStack {
-        Text("a").task { journal.note("inner task") }.onAppear { journal.note("text") }
-          .onChange(of: 1, initial: true) { journal.note("initial") }
-          .onAppear { journal.note("text again") }
-      }
-      .task { journal.note("outer task") }
-      .onAppear { journal.note("stack") }
-    }
-  }
-
-  @Test func `appearing goes from the innermost out, tasks come after all`() throws {
-    let journal = Journal()
-    let host = try TestHost { Ordered(journal: journal) }
-    try host.advance(to: 0)
-    #expect(
-      journal.lines == ["text", "initial", "text again", "stack", "inner task", "outer task"])
-  }
-
-  private struct Observer: View {
-    let number: Int
-    let journal: Journal
-    var body: some View {
-      Text("a")
-        .onChange(of: number) { journal.note("plain \(number)") }
-        .onChange(of: number) { old, new in journal.note("both \(old) \(new) in \(number)") }
-        .onChange(of: number, perform: { new in journal.note("old form \(new) in \(number)") })
-    }
-  }
-
-  private struct Observing: View {
-    let number: Knob<Int>
-    let journal: Journal
-    var body: some View { Observer(number: number.value, journal: journal) }
-  }
-
-  @Test func `onChange in its three forms`() throws {
-    let (number, journal) = (Knob(1), Journal())
-    let host = try TestHost.with(number) { Observing(number: number, journal: journal) }
-    #expect(journal.lines.isEmpty)
-    try host.at(1) { number.set(2) }
-    #expect(journal.lines == ["plain 2", "both 1 2 in 2", "old form 2 in 1"])
-    try host.at(2) {
-      number.set(3)
-      number.set(2)
-    }
-    #expect(journal.lines.count == 3, "there and back within one entry is silent")
-    try host.at(3) {
-      number.set(3)
-      withAnimation { number.set(2) }
-    }
-    #expect(journal.lines.count == 9, "separate entries each compare")
-  }
-
+@Suite struct TaskLifetimeTests {
   private struct Entrance: View {
     let on: Knob<Bool>
     let initial: Bool

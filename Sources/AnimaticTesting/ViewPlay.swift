@@ -1,0 +1,67 @@
+import AnimaticCairo
+import AnimaticDrawing
+import AnimaticTime
+import AnimaticUI
+
+/// Plays a SwiftUI view inside a test: moves time, taps, and reads what is presented.
+///
+/// ```swift
+/// let play = try ViewPlay(width: 393, height: 852) { ContentView() }
+/// try play.tap(text: "Show banner", at: 0.5)
+/// try play.advance(to: 0.65)
+/// #expect(play.opacity(text: "TEST") == 0.174)
+/// ```
+public final class ViewPlay {
+  private let clock = VirtualClock()
+  private let graph: ViewGraph
+  private let host: ViewHost
+
+  /// A stage of `width` by `height` points without safe area, `scale` device pixels a point.
+  ///
+  /// - Throws: where a font is missing, or the first update does not come to rest.
+  public init(
+    width: Double, height: Double, scale: Int = 2, @ViewBuilder _ view: () -> some View
+  ) throws {
+    graph = ViewGraph(clock: clock, measurer: try PangoTextMeasurer())
+    var environment = EnvironmentValues()
+    environment.displayScale = CGFloat(scale)
+    host = ViewHost(
+      AnyView(view()), size: CGSize(width: width, height: height), safeArea: EdgeInsets(),
+      environment: environment, background: .white, graph: graph)
+    clock.endOfTurn = { [unowned graph] in try graph.flush() }
+    try PlayLock.with { try VirtualTime.withSimulation(clock) { try host.start() } }
+  }
+
+  /// Runs everything that is due up to and at `seconds`; never backwards.
+  public func advance(to seconds: Double) throws {
+    try PlayLock.with {
+      try VirtualTime.withSimulation(clock) { try clock.advance(to: Instant(seconds: seconds)) }
+    }
+  }
+
+  /// Taps the middle of a visible text at `seconds`.
+  ///
+  /// - Returns: false where the text is not there, or nothing that takes taps is hit.
+  @discardableResult
+  public func tap(text: String, at seconds: Double) throws -> Bool {
+    var hit = false
+    clock.schedule(
+      at: Instant(seconds: seconds), lane: .event, origin: WorkOrigin(what: "tap")
+    ) { [host, graph] in
+      try? graph.flush()
+      guard let frame = host.probes(text: text).first?.frame else { return }
+      if case .hit? = try? host.tap(at: CGPoint(x: frame.midX, y: frame.midY)) { hit = true }
+    }
+    try advance(to: seconds)
+    return hit
+  }
+
+  /// Where a text is drawn, points, through all animations and transitions; nil where it is not there.
+  public func frame(text: String) -> CGRect? { host.probes(text: text).first?.frame }
+
+  /// How much of a text is seen: the product of all opacities, 0…1; nil where it is not there.
+  public func opacity(text: String) -> Double? { host.probes(text: text).first?.mostVisible?.opacity }
+
+  /// The picture now, as a value; draw it with `CairoRasterizer`.
+  public func displayList() -> DisplayList { PlayLock.with { host.displayList() } }
+}

@@ -1,0 +1,53 @@
+import AnimaticTesting
+import SwiftUI
+import Testing
+
+/// The public doors of AnimaticTesting, used as a package for iOS would.
+@Suite struct PlayTests {
+  private struct Counter: View {
+    @State private var count = 0
+    @State private var shown = false
+
+    var body: some View {
+      VStack {
+        Button("Add") {
+          count += 1
+          withAnimation(.linear(duration: 1)) { shown.toggle() }
+        }
+        Text("Count \(count)")
+        if shown { Text("Here") }
+      }
+    }
+  }
+
+  @Test func `a view is tapped and moves on the virtual clock`() throws {
+    let play = try ViewPlay(width: 200, height: 200) { Counter() }
+    #expect(play.opacity(text: "Here") == nil)
+    #expect(try play.tap(text: "Add", at: 1))
+    #expect(play.frame(text: "Count 1") != nil)
+    try play.advance(to: 1.25)
+    #expect(abs((play.opacity(text: "Here") ?? 0) - 0.25) < 1e-9)
+    #expect(try !play.tap(text: "Nowhere", at: 2))
+  }
+
+  @Test func `a scenario is stepped and its expectations are asked`() throws {
+    let play = try ScenarioPlay(
+      text: """
+        scenario "steps"
+        canvas 393x200
+        duration 2s
+        notice inbox = Banner()
+        at 0.5s show inbox
+        expect inbox.offset.y at 0.65s is -50 within 0.001
+        expect inbox at 1s is gone
+        """)
+    try play.advance(to: 0.65)
+    #expect(abs((play.number("inbox", "offset.y") ?? 0) + 50) < 1e-6)
+    #expect(play.isVisible("inbox") && play.isVisible(text: "TEST"))
+    #expect(try play.failedExpectations().count == 1)
+  }
+
+  @Test func `a wrong scenario says what is wrong with it`() {
+    #expect(throws: ScenarioProblem.self) { try ScenarioPlay(text: "scenario \"x\"\nduration 3") }
+  }
+}
