@@ -113,6 +113,8 @@ private final class TaskNode<C: View>: ContentNode<C, _TaskModifier> {
     graph.enqueueAction(owner: owner) { [weak self] in
       guard let self, self.isAlive else { return }
       let action = self.view.modifier.action
+      // Two changes of the id in one turn queue two starts: the first task must not run on, out of reach.
+      self.task?.cancel()
       self.task = VirtualTime.runTask(priority: self.view.modifier.priority, owner: self.owner) {
         await action()
       }

@@ -120,3 +120,7 @@ void animatic_unfinished_handle_signals(void);
 #ifdef __cplusplus
 }
 #endif
+
+/// Blocks of 256 KiB and more go back to the system when they are freed. glibc would raise the bound as large
+/// blocks are freed, and keep whole pictures in its heap from then on.
+void animatic_return_large_blocks(void);
