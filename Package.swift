@@ -109,9 +109,6 @@ let package = Package(
     .testTarget(name: "AnimaticScriptTests", dependencies: ["AnimaticScript"]),
     .testTarget(name: "AnimaticUITests", dependencies: ["AnimaticUI", "SwiftUI"]),
     .testTarget(name: "AnimaticCairoTests", dependencies: ["AnimaticCairo"]),
-    .testTarget(
-      name: "AnimaticPictureTests",
-      dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticUI", "AnimaticCairo"]),
     .testTarget(name: "AnimaticExportTests", dependencies: ["AnimaticExport", "CAnimaticCodecsSystem"]),
     .testTarget(name: "AnimaticStageTests", dependencies: ["AnimaticStage", "AnimaticNotices"]),
     .testTarget(

@@ -8,6 +8,8 @@ struct StandIn: Equatable {
   var size: Double
   /// Points after each character.
   var tracking: Double
+  /// Points more after each digit.
+  var digitTracking = 0.0
 
   /// What stands in for `font`; `wide` for characters that Inter does not draw (Han, kana, emoji …), whose
   /// advance on the device is the size that was asked for.
@@ -29,6 +31,7 @@ struct StandIn: Equatable {
         return
       }
       size = font.size * Self.capFactor
+      digitTracking = font.size * Self.digitEm
       tracking = text ? Self.textTracking(font.size) : Self.displayTracking(font.size, font.weight)
     }
   }
@@ -37,6 +40,9 @@ struct StandIn: Equatable {
   static let displaySize = 20.0
   /// Brings Inter's capitals (0.727 em) to the height of SF's (0.70459 em).
   static let capFactor = 0.969
+
+  /// SF's digits are wider than Inter's: values of a trip (144h 40m, 882 mi) end where a device's do.
+  private static let digitEm = 0.026
 
   /// SF's own tracking by size (HIG, Typography): points and points.
   private static let systemTracking: [(size: Double, tracking: Double)] = [

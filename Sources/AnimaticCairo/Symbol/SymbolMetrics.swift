@@ -15,9 +15,20 @@ struct SymbolMetrics {
     "mic.fill": em(17, box: (17.33, 20), ink: (13, 20)),
     "star.fill": em(22, box: (28.33, 27), ink: (26.13, 24.83)),
     "location": em(17, box: (20, 18.67), ink: (16, 15.67)),
+    "heart": em(21, box: (22.43, 25.2), ink: (20.33, 18.67)),
+    "chevron.up": chevron(lying: true), "chevron.down": chevron(lying: true),
+    "chevron.left": chevron(lying: false), "chevron.right": chevron(lying: false),
+    "chevron.backward": chevron(lying: false), "chevron.forward": chevron(lying: false),
     // Fitted into 18 x 18 its ink is 18 x 14.
     "speaker.2.fill": em(17, box: (24.7, 20.4), ink: (23, 17.89)),
   ]
+
+  /// At 16 points chevron.up has 13.67 by 7.67 of ink, 2 points from either side of its box; the upright ones
+  /// are taken to be the same, turned.
+  private static func chevron(lying: Bool) -> Measured {
+    lying
+      ? em(16, box: (17.67, 19.2), ink: (13.67, 7.67)) : em(16, box: (11.67, 19.2), ink: (7.67, 13.67))
+  }
 
   private static func em(
     _ size: Double, box: (Double, Double), ink: (Double, Double)

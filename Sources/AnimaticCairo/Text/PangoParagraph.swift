@@ -66,8 +66,29 @@ final class PangoParagraph {
     if segment.font.monospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
     let tracking = standIn.tracking + segment.tracking
     if tracking != 0 { insert(pango_attr_letter_spacing_new(Int32(tracking * 1024))) }
+    if standIn.digitTracking != 0 {
+      for range in Self.digits(in: segment.string) {
+        let attribute = pango_attr_letter_spacing_new(Int32((tracking + standIn.digitTracking) * 1024))
+        attribute?.pointee.start_index = guint(start + range.lowerBound)
+        attribute?.pointee.end_index = guint(start + range.upperBound)
+        pango_attr_list_change(list, attribute)
+      }
+    }
     // The run's number as a colour: it makes Pango start a new glyph item at every run.
     insert(pango_attr_foreground_new(UInt16(segment.run & 0xFFFF), 0, 0))
+  }
+
+  /// Byte ranges of stretches of digits.
+  private static func digits(in string: String) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for (index, byte) in string.utf8.enumerated() where (0x30...0x39).contains(byte) {
+      if let last = result.last, last.upperBound == index {
+        result[result.count - 1] = last.lowerBound..<index + 1
+      } else {
+        result.append(index..<index + 1)
+      }
+    }
+    return result
   }
 
   /// Byte ranges of the lines.

@@ -32,6 +32,30 @@ private let box = CGRect(x: 20, y: 20, width: 60, height: 40)
     #expect(!bitmap.isOpaque)
   }
 
+  /// Pictures of devices show the square of the coverage at a rounded clip's edge, and the coverage at a fill's.
+  @Test func roundedClipsShowTheSquareOfTheirCoverage() throws {
+    let shape = Outline.roundedRectangle(box, radius: 12, style: .continuous)
+    let fill = try draw([.fill(shape, .color(.black))], background: .clear)
+    let content = DisplayContent([.fill(.rectangle(box), .color(.black))])
+    let clip = try draw([.group(DisplayGroup(clip: shape, content: content))], background: .clear)
+    var edge = 0
+    for y in 0..<fill.height {
+      for x in 0..<fill.width {
+        let cover = Double(fill[x, y].alpha)
+        #expect(abs(Double(clip[x, y].alpha) - cover * cover / 255) <= 2)
+        if cover > 20, cover < 235 { edge += 1 }
+      }
+    }
+    #expect(edge > 20)
+  }
+
+  @Test func straightClipsShowTheirCoverage() throws {
+    let cut = Outline.rectangle(CGRect(x: 30.5, y: 20, width: 40, height: 40))
+    let content = DisplayContent([.fill(.rectangle(box), .color(.black))])
+    let bitmap = try draw([.group(DisplayGroup(clip: cut, content: content))], background: .clear)
+    #expect(abs(Int(bitmap[30, 40].alpha) - 128) <= 1)
+  }
+
   @Test func roundedCornersOnTransparencyHaveNoDarkFringe() throws {
     let shape = Outline.roundedRectangle(box, radius: 12, style: .continuous)
     let bitmap = try draw([.fill(shape, .color(.white))], background: RGBA(0, 0, 0, 0))

@@ -14,7 +14,7 @@ import Testing
   /// Boxes read from device pictures (docs/fidelity.md).
   @Test(arguments: [
     ("checkmark.circle.fill", 17.0, 17.0, 17.0), ("mic.fill", 17, 17.333, 20), ("star.fill", 22, 28.333, 27),
-    ("location", 17, 20, 18.667),
+    ("location", 17, 20, 18.667), ("chevron.up", 16, 17.667, 19.333),
   ])
   func measuredBoxes(name: String, size: Double, width: Double, height: Double) throws {
     let measurer = try PangoTextMeasurer()
@@ -22,6 +22,13 @@ import Testing
     #expect(layout.isKnown)
     #expect(abs(layout.size.width - width) < 0.01 && abs(layout.size.height - height) < 0.01)
     #expect(CGRect(origin: .zero, size: layout.size).insetBy(dx: -0.01, dy: -0.01).contains(layout.ink))
+  }
+
+  @Test(arguments: [("chevron.up", 16.0, 13.667, 7.667), ("heart", 21, 20.333, 18.667)])
+  func measuredInk(name: String, size: Double, width: Double, height: Double) throws {
+    let symbol = SymbolSpec(name: name, font: FontSpec(size: size))
+    let ink = try PangoTextMeasurer().layout(symbol, pixelScale: 3).ink
+    #expect(abs(ink.width - width) < 0.17 && abs(ink.height - height) < 0.17)
   }
 
   @Test func unknownNamesGiveAPlaceholder() throws {

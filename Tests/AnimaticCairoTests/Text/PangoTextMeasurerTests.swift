@@ -197,4 +197,13 @@ private func strings(_ layout: TextLayout) -> [String] {
       }
     }
   }
+
+  /// A device's picture shows 103.67 and 70.33 points of ink; advances add about a point of side bearings.
+  @Test(arguments: [("144h 40m", 103.67), ("882 mi", 70.33)])
+  func linesWithDigitsEndWhereADeviceEndsThem(string: String, ink: Double) throws {
+    let font = FontSpec(size: 22, weight: 700, leading: 28)
+    let text = StyledText(runs: [TextRun(string, font: font)], scale: 3)
+    let width = try PangoTextMeasurer().layout(text, width: nil).size.width
+    #expect(width > ink && width < ink + 3)
+  }
 }
