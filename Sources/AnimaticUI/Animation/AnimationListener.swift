@@ -41,18 +41,19 @@ package final class AnimationListener {
     if !started { graph.enqueueAction(owner: owner) { [self] in if waiting == 0 { finish() } } }
   }
 
-  func animatorStarted(logicalEnd: Double?, _ graph: ViewGraph) {
+  /// True where it has to be told of the animator's removal: asked for, or the only end that there is.
+  func animatorStarted(logicalEnd: Double, _ graph: ViewGraph) -> Bool {
     started = true
     waiting += 1
-    guard !criteria.waitsForRemoval, let logicalEnd, logicalEnd.isFinite else { return }
+    guard !criteria.waitsForRemoval, logicalEnd.isFinite else { return true }
     let origin = WorkOrigin(what: "animation completion", file: "", line: 0, owner: owner)
     graph.clock.schedule(at: Instant(seconds: logicalEnd), lane: .main, origin: origin) { [self] in
       animatorDone()
     }
+    return false
   }
 
   func animatorRemoved(_ graph: ViewGraph) {
-    guard criteria.waitsForRemoval else { return }
     graph.enqueueAction(owner: owner) { [self] in animatorDone() }
     let origin = WorkOrigin(what: "animation completion", file: "", line: 0, owner: owner)
     graph.clock.schedule(at: graph.clock.now, lane: .sweep, origin: origin) {}

@@ -20,15 +20,15 @@ package class AnyAttribute {
   fileprivate(set) var listeners: [AnimationListener] = []
   fileprivate var curve = ""
 
-  package func runDidEnd() {
+  package func runDidEnd(_ graph: ViewGraph) {
     let ended = listeners
     listeners = []
+    // A run that goes with its view has no end of its own to tell of; who waits for it hears of it all the same.
     if let element {
-      let graph = element.node.graph
       graph.emit(
         .animationEnd, name: element.node.owner, detail: "\(element.path(name)) \(curve) has ended")
-      ended.forEach { $0.animatorRemoved(graph) }
     }
+    ended.forEach { $0.animatorRemoved(graph) }
   }
 }
 
@@ -93,8 +93,8 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     let graph = context.graph
     graph.attributeStarted(self)
     if let end { context.animationStarted(end: end) }
-    for listener in transaction.listeners {
-      listener.animatorStarted(logicalEnd: logicalEnd, graph)
+    for listener in transaction.listeners
+    where listener.animatorStarted(logicalEnd: logicalEnd ?? .infinity, graph) {
       listeners.append(listener)
     }
     guard graph.trace != nil else { return }

@@ -1,7 +1,9 @@
 /// The context of one update: which animation, if any, flows down the tree with it.
 public struct Transaction {
   /// The animation that changed values below get; nil for none.
-  public var animation: Animation?
+  public var animation: Animation? {
+    didSet { setsAnimation = true }
+  }
   /// Keeps `.animation(…)` modifiers below from installing theirs.
   public var disablesAnimations = false
   /// The change is part of an interaction that goes on, such as a drag.
@@ -13,11 +15,14 @@ public struct Transaction {
   package var listeners: [AnimationListener] = []
   /// Writes join one entry only where this is equal; 0 is the plain transaction.
   private var identity = 0
+  /// Somebody said which animation, be it nil: that wins over what is further out.
+  private var setsAnimation = false
 
   public init() {}
 
   public init(animation: Animation?) {
     self.animation = animation
+    setsAnimation = true
     identity = Self.nextIdentity()
   }
 
@@ -45,9 +50,9 @@ public struct Transaction {
   }
 
   /// This one laid over `outer`: what is set here wins, the rest survives (iOS 17 and later).
-  package func over(_ outer: Transaction, animationIsSet: Bool) -> Transaction {
+  package func over(_ outer: Transaction) -> Transaction {
     var result = outer
-    if animationIsSet || animation != nil { result.animation = animation }
+    if setsAnimation { result.animation = animation }
     result.disablesAnimations = outer.disablesAnimations || disablesAnimations
     result.isContinuous = outer.isContinuous || isContinuous
     result.tracksVelocity = outer.tracksVelocity || tracksVelocity
@@ -55,6 +60,11 @@ public struct Transaction {
     result.listeners = outer.listeners + listeners
     result.identity = Self.nextIdentity()
     return result
+  }
+
+  /// Says nothing: laid under another one it changes nothing.
+  package var isPlain: Bool {
+    identity == 0 && !setsAnimation && !disablesAnimations && !isContinuous && !tracksVelocity
   }
 
   /// Runs `body` with this as the current transaction.
@@ -76,7 +86,7 @@ public protocol TransactionKey<Value> {
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  try Transaction(animation: animation).over(.current, animationIsSet: true).run(body)
+  try Transaction(animation: animation).over(.current).run(body)
 }
 
 /// Runs `body` like `withAnimation(_:_:)` and calls `completion` once when the animations it caused are
@@ -90,21 +100,21 @@ public func withAnimation<Result>(
   let listener = AnimationListener(completionCriteria, completion)
   transaction.listeners = [listener]
   defer { listener.bodyReturned() }
-  return try transaction.over(.current, animationIsSet: true).run(body)
+  return try transaction.over(.current).run(body)
 }
 
 /// Runs `body` under `transaction`, laid over the current one.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  try transaction.over(.current, animationIsSet: false).run(body)
+  try transaction.over(.current).run(body)
 }
 
 /// Runs `body` with one value of the transaction set.
 public func withTransaction<Value, Result>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
-  var transaction = Transaction(animation: Transaction.current.animation)
+  var transaction = Transaction()
   transaction[keyPath: keyPath] = value
-  return try transaction.over(.current, animationIsSet: true).run(body)
+  return try transaction.over(.current).run(body)
 }

@@ -11,20 +11,14 @@ package enum HitTest {
   }
 
   private static func search(_ element: Element, _ point: CGPoint, _ time: Double) -> Element? {
-    guard element.allowsHits else { return nil }
-    if let clip = element as? any CornerRadiusReading, clip.clips(point, at: time) { return nil }
+    guard element.allowsHits, element.admitsHit(point, at: time) else { return nil }
     // Into the element's own coordinates: what is in it is drawn through its effect.
     guard let inverse = element.effectTransform(at: time).inverse else { return nil }
     let inside = inverse.apply(point)
-    for item in front(element) {
+    for item in element.drawingOrder.reversed() {
       if let hit = search(item.element, inside, time) { return hit }
     }
     return element.containsHit(inside, at: time) ? element : nil
-  }
-
-  private static func front(_ element: Element) -> [ElementItem] {
-    // An overlay's layer is in front of its content whatever their traits say.
-    element is OverlaidElement ? element.items.reversed() : DrawOrder.sorted(element.items).reversed()
   }
 
   /// The action of the nearest tappable element at or above `element`.

@@ -52,6 +52,9 @@ private final class ContentShapeElement<S: Shape>: ModifierElement<_ContentShape
   override func containsHit(_ point: CGPoint, at time: Double) -> Bool {
     modifier.shape.path(in: presentedFrame(at: time)).contains(point)
   }
+
+  /// The shape takes the place of what is drawn: outside it nothing in it is hit either.
+  override func admitsHit(_ point: CGPoint, at time: Double) -> Bool { containsHit(point, at: time) }
 }
 
 extension View {

@@ -24,16 +24,16 @@ package enum AnimationTiming: Equatable {
     }
   }
 
-  /// When a run that ends at `end` seconds is taken out: right after that instant, or after the frame that
-  /// still shows it.
-  package func removal(after end: Double) -> Instant {
-    let exact = Instant(seconds: end)
+  /// When a run that ends at `end` seconds is taken out: right after that instant, or just before the first
+  /// frame after it is drawn.
+  package func removal(after end: Double) -> (instant: Instant, lane: WorkLane) {
     switch self {
-    case .exact: return exact
+    case .exact: return (Instant(seconds: end), .sweep)
     case .frame(let fps), .device(let fps):
-      // The last frame at or before the end still belongs to the run; the next one notices.
-      let k = (exact.value * Rational(Int64(fps))).floor
-      return Instant(Rational(k, Int64(fps))) >= exact ? exact : Instant(Rational(k + 1, Int64(fps)))
+      // A frame at the end itself still belongs to the run; sums such as 1/3 + 0.2 may miss it by a hair.
+      let last = ((end + 1e-9) * Double(fps)).rounded(.down)
+      guard last < 1e15 else { return (Instant(seconds: end), .sweep) }
+      return (Instant(Rational(Int64(last) + 1, Int64(fps))), .task)
     }
   }
 

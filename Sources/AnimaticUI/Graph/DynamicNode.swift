@@ -45,6 +45,8 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
     for slot in live { remaining[slot.key] = slot }
     var next: [DynamicSlot] = []
     var taken = Set<AnyHashable>()
+    var leaving: [AnyHashable: DynamicSlot] = [:]
+    for slot in leavingSlots where !slot.isGone { leaving[slot.key] = slot }
     for child in children() {
       guard taken.insert(child.key).inserted else {
         graph.emit(
@@ -54,8 +56,7 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
       if let slot = remaining.removeValue(forKey: child.key) {
         child.update(slot.node)
         next.append(slot)
-      } else if let index = leavingSlots.lastIndex(where: { $0.key == child.key }) {
-        let slot = leavingSlots.remove(at: index)
+      } else if let slot = leaving[child.key] {
         slot.revive()
         child.update(slot.node)
         next.append(slot)
@@ -66,6 +67,7 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
     }
     let leavers = live.filter { remaining[$0.key] != nil }
     live = next
+    leavingSlots.removeAll { !$0.isLeaving }
     for slot in leavers {
       if canTransition {
         leavingSlots.append(slot)
@@ -76,9 +78,8 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
     }
   }
 
-  package func drop(_ slot: DynamicSlot) { leavingSlots.removeAll { $0 === slot } }
-
   package override func collect(_ traits: Traits, into items: inout [ElementItem]) {
+    leavingSlots.removeAll { $0.isGone }
     for slot in live { slot.collect(traits, into: &items) }
     for slot in leavingSlots { slot.collect(traits, into: &items) }
   }

@@ -9,6 +9,8 @@ package final class DynamicSlot {
   package let node: _ViewNode
   package private(set) weak var owner: (any DynamicOwner)?
   package private(set) var isLeaving = false
+  /// Has left for good.
+  package private(set) var isGone = false
   /// The entry under which it leaves; only animations that start under it are waited for.
   package private(set) var departureEntry = -1
   /// Rank among those that leave: earlier ones are drawn first.
@@ -61,9 +63,8 @@ package final class DynamicSlot {
     }
     guard waitEnd.isFinite else { return }
     let origin = WorkOrigin(what: "end of removal", file: "", line: 0, owner: node.owner)
-    removal = graph.clock.schedule(
-      at: graph.timing.removal(after: waitEnd), lane: .sweep, origin: origin
-    ) { [weak self] in
+    let (instant, lane) = graph.timing.removal(after: waitEnd)
+    removal = graph.clock.schedule(at: instant, lane: lane, origin: origin) { [weak self] in
       guard let self, self.isLeaving else { return }
       self.finish()
     }
@@ -71,10 +72,10 @@ package final class DynamicSlot {
 
   private func finish() {
     removal = nil
+    isGone = true
     graph.emit(.disappear, name: node.owner, detail: "has left the tree")
     node.leave()
     for host in hosts.values { host.leave() }
-    owner?.drop(self)
     graph.elementsChanged()
   }
 
@@ -83,6 +84,7 @@ package final class DynamicSlot {
     var inner: [ElementItem] = []
     node.collect(traits, into: &inner)
     guard let owner else { return }
+    var kept: [ObjectIdentifier: TransitionHost] = [:]
     for item in inner {
       let completed = item.traits.completed(by: traits)
       var result = item
@@ -90,11 +92,17 @@ package final class DynamicSlot {
       if isLeaving { result.slot = self }
       let id = ObjectIdentifier(item.element)
       if !item.isLeaving, let host = hosts[id] ?? makeHost(completed, owner) {
-        hosts[id] = host
+        kept[id] = host
+        if isLeaving, departureEntry == graph.entryID {
+          host.adopt(completed.transition ?? .opacity, owner.environment)
+        }
         result.element = host.wrap(item)
       }
       items.append(result)
     }
+    // Hosts of elements that are gone would keep these.
+    for (id, host) in hosts where kept[id] == nil { host.leave() }
+    hosts = kept
   }
 
   /// A host is only made when a phase has to be played.
@@ -118,5 +126,4 @@ package final class DynamicSlot {
 package protocol DynamicOwner: _ViewNode {
   /// Whether children play transitions.
   var canTransition: Bool { get }
-  func drop(_ slot: DynamicSlot)
 }

@@ -34,7 +34,9 @@ package final class ViewGraph {
   private var actions: [() -> Void] = []
   private var phaseChanges: [TransitionHost] = []
   package var departures: [DynamicSlot] = []
-  private var running: [ObjectIdentifier: AnyAttribute] = [:]
+  private var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
+  /// A leaving subtree is gone since the elements were last put together.
+  private var lostElements = false
   package private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
   private var lastEvaluated = ""
 
@@ -68,6 +70,12 @@ package final class ViewGraph {
 
   package func forget(_ node: _ViewNode) { dirty[ObjectIdentifier(node)] = nil }
 
+  /// The node is gone: another one may get its address.
+  package func nodeLeft(_ node: _ViewNode) {
+    forget(node)
+    bodyCounts[ObjectIdentifier(node)] = nil
+  }
+
   /// Runs after the update, before anything is drawn: `onAppear`, `onChange`, completions.
   package func enqueueAction(owner: String, _ action: @escaping () -> Void) {
     actions.append { [clock] in
@@ -87,6 +95,7 @@ package final class ViewGraph {
     guard !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
+    if lostElements { dropLostElements() }
     var rounds = 0
     while !pending.isEmpty || !actions.isEmpty {
       rounds += 1
@@ -144,6 +153,7 @@ package final class ViewGraph {
       commit()
     }
     depart()
+    if lostElements { dropLostElements() } else { dropLostRuns() }
     version += 1
   }
 
@@ -161,13 +171,12 @@ package final class ViewGraph {
   }
 
   private func evaluateDirty() {
-    var evaluations = 0
-    while let node = dirty.values.min(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) }) {
-      dirty[ObjectIdentifier(node)] = nil
-      guard node.isAlive else { continue }
-      evaluations += 1
-      if evaluations > 1_000_000 { return }
-      node.reevaluate()
+    while !dirty.isEmpty {
+      // Parents first: an evaluation forgets the nodes below that it has evaluated itself.
+      for node in dirty.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) }) {
+        guard dirty.removeValue(forKey: ObjectIdentifier(node)) != nil, node.isAlive else { continue }
+        node.reevaluate()
+      }
     }
   }
 
@@ -190,10 +199,23 @@ package final class ViewGraph {
     for slot in slots { slot.concludeDeparture() }
   }
 
-  /// The items changed outside an entry: a leaving subtree is gone.
+  /// A leaving subtree is gone; its elements go at the end of the entry or turn, with all others.
   package func elementsChanged() {
-    rebuildElements()
+    lostElements = true
     version += 1
+  }
+
+  private func dropLostElements() {
+    lostElements = false
+    rebuildElements()
+    dropLostRuns()
+    version += 1
+  }
+
+  /// Runs end with their elements: one without end would go on for ever, and completions wait for them.
+  private func dropLostRuns() {
+    let lost = running.values.filter { $0.attribute.element == nil }
+    for run in lost.sorted(by: { $0.serial < $1.serial }) { attributeStopped(run.attribute) }
   }
 
   package func beginLayoutPass() { layoutPass += 1 }
@@ -204,13 +226,12 @@ package final class ViewGraph {
 
   /// Keeps an attribute until its run ends, and looks after it then.
   package func attributeStarted(_ attribute: AnyAttribute) {
-    running[ObjectIdentifier(attribute)] = attribute
+    running[ObjectIdentifier(attribute)] = (attribute, makeSerial())
     guard let end = attribute.end, end.isFinite else { return }
     let origin = WorkOrigin(
       what: "animation", file: "", line: 0, owner: attribute.element?.node.owner ?? "")
-    clock.schedule(
-      at: timing.removal(after: end), lane: .sweep, origin: origin
-    ) { [weak self, weak attribute] in
+    let removal = timing.removal(after: end)
+    clock.schedule(at: removal.instant, lane: removal.lane, origin: origin) { [weak self, weak attribute] in
       guard let self, let attribute else { return }
       self.attributeMayHaveEnded(attribute)
     }
@@ -225,10 +246,9 @@ package final class ViewGraph {
 
   package func attributeStopped(_ attribute: AnyAttribute) {
     running[ObjectIdentifier(attribute)] = nil
-    attribute.runDidEnd()
+    attribute.runDidEnd(self)
   }
 
-  package var runningAttributes: [AnyAttribute] { Array(running.values) }
   package var hasRunningAnimations: Bool { !running.isEmpty }
 
   // MARK: Trace

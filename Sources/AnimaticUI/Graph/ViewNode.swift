@@ -80,7 +80,7 @@ open class _ViewNode {
     for child in childNodes { child.leave() }
     didLeave()
     isAlive = false
-    graph.forget(self)
+    graph.nodeLeft(self)
   }
 
   /// The nearest marker above (or at) this node: the notice that it belongs to.

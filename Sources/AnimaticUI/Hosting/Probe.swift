@@ -159,9 +159,8 @@ extension ViewHost {
   package func noticeOrder() -> [String] {
     var names: [String] = []
     func visit(_ element: Element) {
-      let ordered = element is OverlaidElement ? element.items : DrawOrder.sorted(element.items)
       if (element.ownAlpha(at: time) ?? 0) > 0 { names.append(element.node.owner) }
-      for item in ordered { visit(item.element) }
+      for item in element.drawingOrder { visit(item.element) }
     }
     for item in DrawOrder.sorted(graph.rootElement.items) { visit(item.element) }
     var seen = Set<String>()

@@ -51,8 +51,12 @@ package class Element {
   package func effectTransform(at time: Double) -> Transform { .identity }
   /// How it fades what is in it, presented at `time`.
   package func effectOpacity(at time: Double) -> Double { 1 }
+  /// What is in it, back to front.
+  package var drawingOrder: [ElementItem] { items.count < 2 ? items : DrawOrder.sorted(items) }
   /// Whether hits pass through it to its content: model values count.
   package var allowsHits: Bool { true }
+  /// Whether a hit at `point` (in its parent's coordinates) may reach it or its content at all.
+  package func admitsHit(_ point: CGPoint, at time: Double) -> Bool { true }
   /// Whether the element itself, at its presented frame, is hit at `point` (in its own coordinates).
   package func containsHit(_ point: CGPoint, at time: Double) -> Bool { false }
   /// What a tap on it (or on something in it) does.
@@ -150,9 +154,9 @@ package class Element {
   }
 
   package final func drawItems(_ context: DrawContext) -> [DisplayItem] {
-    let items = self.items
+    let items = drawingOrder
     if items.count == 1 { return items[0].element.render(context) }
-    return DrawOrder.sorted(items).flatMap { $0.element.render(context) }
+    return items.flatMap { $0.element.render(context) }
   }
 
   /// The same object as last time where the items are equal.

@@ -91,7 +91,7 @@ package final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
   }
 }
 
-/// Takes all that is proposed and places its content at the top left.
+/// Takes all that is proposed and places its content at the top of the leading edge.
 package final class GeometryElement: Element {
   private let fill: (GeometryProxy) -> [ElementItem]
   private var all: [ElementItem] = []
@@ -117,7 +117,11 @@ package final class GeometryElement: Element {
       if item.isLeaving {
         item.element.keepPlace()
       } else {
-        item.element.place(at: bounds.origin, ProposedViewSize(bounds.size))
+        let inside = ProposedViewSize(bounds.size)
+        let size = item.element.size(inside)
+        let isMirrored = node.environment.layoutDirection == .rightToLeft
+        let x = isMirrored ? bounds.maxX - size.width : bounds.minX
+        item.element.place(at: CGPoint(x: x, y: bounds.minY), size, inside)
       }
     }
   }

@@ -37,8 +37,8 @@ private final class ClipElement<S: Shape>: ModifierElement<_ClipEffect<S>>, Corn
   }
 
   /// Taps outside the clip do not reach the content.
-  func clips(_ point: CGPoint, at time: Double) -> Bool {
-    !OutlineHit.contains(outline(at: time), point)
+  override func admitsHit(_ point: CGPoint, at time: Double) -> Bool {
+    OutlineHit.contains(outline(at: time), point)
   }
 
   override func draw(_ context: DrawContext) -> [DisplayItem] {
@@ -53,7 +53,6 @@ private final class ClipElement<S: Shape>: ModifierElement<_ClipEffect<S>>, Corn
 
 package protocol CornerRadiusReading: Element {
   func cornerRadius(at time: Double) -> Double?
-  func clips(_ point: CGPoint, at time: Double) -> Bool
 }
 
 extension View {

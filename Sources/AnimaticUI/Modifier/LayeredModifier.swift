@@ -32,16 +32,16 @@ private final class LayeredNode<C: View, L: View>: ContentNode<C, _LayeredModifi
   override func collect(_ traits: Traits, into items: inout [ElementItem]) {
     var primary: [ElementItem] = []
     content.collect(traits, into: &primary)
+    // No view, no layer on it: an empty conditional makes nothing.
+    guard let first = primary.first else { return }
     var secondary: [ElementItem] = []
     layer.collect(Traits(), into: &secondary)
     element.isBackground = view.modifier.isBackground
     element.alignment = view.modifier.alignment
     element.setItems(primary: primary, secondary: secondary)
-    let first = primary.first
     items.append(
       ElementItem(
-        element: element, traits: first?.traits ?? traits,
-        slot: primary.allSatisfy(\.isLeaving) ? first?.slot : nil))
+        element: element, traits: first.traits, slot: primary.allSatisfy(\.isLeaving) ? first.slot : nil))
   }
 }
 
@@ -100,9 +100,10 @@ package final class OverlaidElement: Element {
     primary.first?.element.explicitGuide(key, in: size)
   }
 
-  package override func draw(_ context: DrawContext) -> [DisplayItem] {
+  /// The layer is in front of (or behind) all of the content, whatever their traits say.
+  package override var drawingOrder: [ElementItem] {
     let (first, second) = isBackground ? (secondary, primary) : (primary, secondary)
-    return (DrawOrder.sorted(first) + DrawOrder.sorted(second)).flatMap { $0.element.render(context) }
+    return DrawOrder.sorted(first) + DrawOrder.sorted(second)
   }
 }
 

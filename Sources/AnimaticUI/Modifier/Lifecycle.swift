@@ -15,10 +15,11 @@ private final class AppearanceNode<C: View>: ContentNode<C, _AppearanceActionMod
   /// Nodes inside were made before and have registered before: innermost first, as measured on devices.
   override func didMakeContent() {
     guard view.modifier.appear != nil else { return }
-    graph.enqueueAction(owner: owner) { [weak self] in
-      guard let self, self.isAlive else { return }
-      self.graph.emit(.appear, name: self.owner, detail: "onAppear")
-      self.view.modifier.appear?()
+    let owner = self.owner
+    // Also for a view that another entry of the turn has taken away again: its onDisappear follows.
+    graph.enqueueAction(owner: owner) { [self] in
+      graph.emit(.appear, name: owner, detail: "onAppear")
+      view.modifier.appear?()
     }
   }
 

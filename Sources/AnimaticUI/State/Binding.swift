@@ -50,10 +50,7 @@ public struct Binding<Value>: DynamicProperty {
     get { getter() }
     nonmutating set {
       let current = Transaction.current
-      let effective =
-        current.animation == nil && transaction.animation != nil
-        ? current.over(transaction, animationIsSet: false) : current
-      setter(newValue, effective)
+      setter(newValue, transaction.isPlain ? current : current.over(transaction))
     }
   }
 
@@ -64,6 +61,7 @@ public struct Binding<Value>: DynamicProperty {
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
     let (get, set) = (getter, setter)
+    let path = self.keyPath.map { $0.appending(path: keyPath) } ?? keyPath
     return Binding<Subject>(
       getter: { get()[keyPath: keyPath] },
       setter: { value, transaction in
@@ -71,7 +69,7 @@ public struct Binding<Value>: DynamicProperty {
         whole[keyPath: keyPath] = value
         set(whole, transaction)
       },
-      identity: self.keyPath == nil ? identity : nil, keyPath: keyPath, transaction: transaction)
+      identity: path == nil ? nil : identity, keyPath: path, transaction: transaction)
   }
 
   /// The same place; writes through it carry `animation`.
@@ -123,5 +121,6 @@ extension Binding: FieldComparing {
     guard let identity = x.identity else { return false }
     return identity == y.identity && x.keyPath == y.keyPath
       && x.transaction.animation == y.transaction.animation
+      && x.transaction.disablesAnimations == y.transaction.disablesAnimations
   }
 }

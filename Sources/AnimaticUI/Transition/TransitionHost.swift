@@ -3,20 +3,18 @@
 /// It is a small node tree of its own above the element: the transition's modifiers around a stand-in. A
 /// switch of phase updates that tree under the entry's transaction, and what differs animates.
 package final class TransitionHost {
-  private let transition: AnyTransition
+  private var transition: AnyTransition
   private let root: TypedNode<AnyView>
   private let hostNode: HostNode
   private var phase: TransitionPhase
   private var requested: TransitionPhase
 
   init(_ transition: AnyTransition, phase: TransitionPhase, _ owner: any DynamicOwner) {
-    let reduced =
-      transition.hasMotion && owner.environment.prefersCrossFadeTransitions ? .opacity : transition
-    self.transition = reduced
+    self.transition = transition.reduced(in: owner.environment)
     self.phase = phase
     requested = phase
     hostNode = HostNode(owner.inputs(slot: "transition"))
-    root = reduced.apply(AnyView(_HostContent()), phase).makeNode(hostNode.inputs())
+    root = self.transition.apply(AnyView(_HostContent()), phase).makeNode(hostNode.inputs())
   }
 
   /// Asks for a phase; it is taken after the present commit, so that the old phase is in place first.
@@ -24,6 +22,13 @@ package final class TransitionHost {
     guard requested != phase else { return }
     requested = phase
     hostNode.graph.willSwitchPhase(self)
+  }
+
+  /// Takes the transition that the view had last; the phase stays, so that nothing is seen of it yet.
+  func adopt(_ newest: AnyTransition, _ environment: EnvironmentValues) {
+    transition = newest.reduced(in: environment)
+    hostNode.environment = environment
+    root.set(transition.apply(AnyView(_HostContent()), phase), environment: environment)
   }
 
   func advancePhase() {
@@ -41,6 +46,12 @@ package final class TransitionHost {
   }
 
   func leave() { root.leave() }
+}
+
+extension AnyTransition {
+  fileprivate func reduced(in environment: EnvironmentValues) -> AnyTransition {
+    hasMotion && environment.prefersCrossFadeTransitions ? .opacity : self
+  }
 }
 
 /// The node above a transition's modifiers: knows the element that stands for the content.
