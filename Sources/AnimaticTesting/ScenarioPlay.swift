@@ -34,8 +34,10 @@ public final class ScenarioPlay {
     stage = try Stage(scenario, measurer: try PangoTextMeasurer())
   }
 
-  /// Runs everything that is due up to and at `seconds`; never backwards.
-  public func advance(to seconds: Double) throws { try stage.advance(to: Instant(seconds: seconds)) }
+  /// Runs everything that is due up to and at `seconds`; a time that is over counts as now.
+  ///
+  /// - Throws: `PlayTimeError`, or where an update does not come to rest.
+  public func advance(to seconds: Double) throws { try stage.advance(to: try Instant(played: seconds)) }
 
   /// A presented number of a notice, such as `offset.y` or `opacity`; nil where it is not on stage.
   public func number(_ notice: String, _ property: String) -> Double? {

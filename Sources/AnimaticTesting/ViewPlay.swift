@@ -9,7 +9,7 @@ import AnimaticUI
 /// let play = try ViewPlay(width: 393, height: 852) { ContentView() }
 /// try play.tap(text: "Show banner", at: 0.5)
 /// try play.advance(to: 0.65)
-/// #expect(play.opacity(text: "TEST") == 0.174)
+/// #expect(abs(try #require(play.opacity(text: "TEST")) - 0.174) < 0.001)
 /// ```
 public final class ViewPlay {
   private let clock = VirtualClock()
@@ -32,28 +32,35 @@ public final class ViewPlay {
     try PlayLock.with { try VirtualTime.withSimulation(clock) { try host.start() } }
   }
 
-  /// Runs everything that is due up to and at `seconds`; never backwards.
+  /// Runs everything that is due up to and at `seconds`; a time that is over counts as now.
+  ///
+  /// - Throws: `PlayTimeError`, or where an update does not come to rest.
   public func advance(to seconds: Double) throws {
+    let instant = try Instant(played: seconds)
     try PlayLock.with {
-      try VirtualTime.withSimulation(clock) { try clock.advance(to: Instant(seconds: seconds)) }
+      try VirtualTime.withSimulation(clock) { try clock.advance(to: instant) }
     }
   }
 
-  /// Taps the middle of a visible text at `seconds`.
+  /// Taps the middle of a visible text at `seconds`, or now where that is over.
   ///
   /// - Returns: false where the text is not there, or nothing that takes taps is hit.
+  /// - Throws: `PlayTimeError`, and what the update throws that the tap causes.
   @discardableResult
   public func tap(text: String, at seconds: Double) throws -> Bool {
-    var hit = false
+    var outcome = Result<Bool, Error>.success(false)
     clock.schedule(
-      at: Instant(seconds: seconds), lane: .event, origin: WorkOrigin(what: "tap")
+      at: try Instant(played: seconds), lane: .event, origin: WorkOrigin(what: "tap")
     ) { [host, graph] in
-      try? graph.flush()
-      guard let frame = host.probes(text: text).first?.frame else { return }
-      if case .hit? = try? host.tap(at: CGPoint(x: frame.midX, y: frame.midY)) { hit = true }
+      outcome = Result {
+        try graph.flush()
+        guard let frame = host.probes(text: text).first?.frame else { return false }
+        if case .hit = try host.tap(at: CGPoint(x: frame.midX, y: frame.midY)) { return true }
+        return false
+      }
     }
     try advance(to: seconds)
-    return hit
+    return try outcome.get()
   }
 
   /// Where a text is drawn, points, through all animations and transitions; nil where it is not there.

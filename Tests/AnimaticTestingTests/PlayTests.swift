@@ -50,4 +50,41 @@ import Testing
   @Test func `a wrong scenario says what is wrong with it`() {
     #expect(throws: ScenarioProblem.self) { try ScenarioPlay(text: "scenario \"x\"\nduration 3") }
   }
+
+  private struct Restless: View {
+    @State private var count = 0
+    var body: some View { Text("\(count)").onAppear { count = 1 }.onChange(of: count) { count += 1 } }
+  }
+
+  private struct Trap: View {
+    @State private var isOpen = false
+    var body: some View {
+      VStack {
+        Button("Open") { isOpen = true }
+        if isOpen { Restless() }
+      }
+    }
+  }
+
+  @Test func `what goes wrong after a tap is thrown by the tap`() throws {
+    let play = try ViewPlay(width: 200, height: 200) { Trap() }
+    #expect(throws: (any Error).self) { try play.tap(text: "Open", at: 1) }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a time without an end is refused`(seconds: Double) throws {
+    let play = try ViewPlay(width: 200, height: 200) { Counter() }
+    #expect(throws: PlayTimeError.self) { try play.advance(to: seconds) }
+    #expect(throws: PlayTimeError.self) { try play.tap(text: "Add", at: seconds) }
+  }
+
+  @Test func `a time that is over counts as now`() throws {
+    let play = try ViewPlay(width: 200, height: 200) { Counter() }
+    try play.advance(to: 2)
+    #expect(try play.tap(text: "Add", at: 1))
+    try play.advance(to: 0)
+    #expect(play.opacity(text: "Here") == 0)
+    try play.advance(to: 2.5)
+    #expect(abs((play.opacity(text: "Here") ?? 0) - 0.5) < 1e-9)
+  }
 }
