@@ -1,0 +1,54 @@
+import AnimaticTesting
+import SwiftUI
+import Testing
+
+/// The examples of docs/using-swift.md.
+@Suite struct UsingSwiftTests {
+  private struct SavedNotice: View {
+    @State private var isShown = false
+
+    var body: some View {
+      VStack {
+        Button("Save") {
+          withAnimation(.easeInOut(duration: 0.3)) { isShown = true }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+            withAnimation(.easeInOut(duration: 0.3)) { isShown = false }
+          }
+        }
+        if isShown {
+          Text("Saved").padding().background(.green).cornerRadius(8)
+        }
+      }
+    }
+  }
+
+  @Test func `saved fades in and leaves after two seconds`() throws {
+    let play = try ViewPlay(width: 393, height: 852) { SavedNotice() }
+    #expect(play.opacity(text: "Saved") == nil)
+
+    #expect(try play.tap(text: "Save", at: 1))
+    try play.advance(to: 1.15)
+    #expect(abs(try #require(play.opacity(text: "Saved")) - 0.5) < 0.001)
+
+    try play.advance(to: 3)
+    #expect(play.opacity(text: "Saved") == 1)
+    try play.advance(to: 3.4)
+    #expect(play.opacity(text: "Saved") == nil)
+  }
+
+  @Test func `a scenario without a name`() throws {
+    let play = try ScenarioPlay(
+      text: """
+        canvas 393x200
+        duration 2s
+        notice inbox = Banner()
+        at 0.5s show inbox
+        expect inbox.offset.y at 0.65s is -50 within 0.001
+        """)
+    #expect(try play.failedExpectations() == [])
+
+    try play.advance(to: 0.65)
+    #expect(play.isVisible("inbox"))
+    #expect(abs(try #require(play.number("inbox", "offset.y")) + 50) < 0.001)
+  }
+}
