@@ -83,6 +83,15 @@ open class _ViewNode {
     graph.nodeLeft(self)
   }
 
+  package final func isBelow(_ other: _ViewNode) -> Bool {
+    var node = parent
+    while let here = node {
+      if here === other { return true }
+      node = here.parent
+    }
+    return false
+  }
+
   /// The nearest marker above (or at) this node: the notice that it belongs to.
   package final var owner: String {
     var node: _ViewNode? = self

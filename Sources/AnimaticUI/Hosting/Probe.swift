@@ -126,8 +126,9 @@ extension ViewHost {
   package func probe(notice name: String) -> Probe? {
     let nodes = graph.notices.filter { $0.ownerName == name }
     guard !nodes.isEmpty else { return nil }
-    return Probe(
-      roots: nodes.flatMap(\.elements), excluded: graph.noticeContents.flatMap(\.elements), time: time)
+    // Only what lies below this notice: another one that lies over it calls all of it its content.
+    let below = graph.noticeContents.filter { content in nodes.contains { content.isBelow($0) } }
+    return Probe(roots: nodes.flatMap(\.elements), excluded: below.flatMap(\.elements), time: time)
   }
 
   /// Every text on stage that reads `text`.

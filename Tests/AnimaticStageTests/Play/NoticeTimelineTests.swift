@@ -185,4 +185,24 @@ import Testing
       """)
     #expect(failed == ["line 6: expected inbox.offset.y −76.8 within 0.1 at 0.65 s, got −50"])
   }
+
+  @Test func `of several notices each has its own values, whichever lies over which`() throws {
+    let failed = try failures(
+      """
+      notice hello = Toast("Hi", transition: .move(edge: .leading))
+      notice bar = Snackbar(message: "Saved")
+      notice inbox = Banner(title: "Mail")
+      at 0s show hello
+      at 0s show bar
+      at 0s show inbox
+      expect hello.opacity at 1s is 1
+      expect hello.text at 1s is "Hi"
+      expect bar.text at 1s is "Saved"
+      expect inbox.text at 1s is "Mail"
+      expect inbox.opacity at 1s is 0.75 within 0.001
+      expect hello from 2.4s to 12s is gone
+      expect order inbox, bar, hello at 1s
+      """)
+    #expect(failed == [])
+  }
 }
