@@ -21,16 +21,31 @@ struct PropertyReader {
     return Self.fixed + (caller + own.sorted()).map { "state.\($0)" }
   }
 
-  func value(_ address: ScenarioAddress, _ property: String) -> PropertyValue.Value {
-    let probes: [Probe]
-    switch address {
-    case .notice(let name):
-      if property.hasPrefix("state.") { return state(name, String(property.dropFirst(6))) }
-      probes = core.host.probe(notice: name).map { [$0] } ?? []
-    case .text(let text): probes = core.host.probes(text: text)
-    case .identifier(let identifier): probes = core.host.probes(identifier: identifier)
+  /// All properties of a notice: the stage is looked over once.
+  func values(of name: String) -> [PropertyValue] {
+    let probes = self.probes(.notice(name))
+    return properties(of: name).map { property in
+      PropertyValue(
+        name: name, property: property, value: state(name, property) ?? value(probes, property))
     }
-    let present = probes.filter(\.exists)
+  }
+
+  func value(_ address: ScenarioAddress, _ property: String) -> PropertyValue.Value {
+    if case .notice(let name) = address, let state = state(name, property) { return state }
+    return value(probes(address), property)
+  }
+
+  private func probes(_ address: ScenarioAddress) -> [Probe] {
+    let found: [Probe]
+    switch address {
+    case .notice(let name): found = core.host.probe(notice: name).map { [$0] } ?? []
+    case .text(let text): found = core.host.probes(text: text)
+    case .identifier(let identifier): found = core.host.probes(identifier: identifier)
+    }
+    return found.filter(\.exists)
+  }
+
+  private func value(_ present: [Probe], _ property: String) -> PropertyValue.Value {
     switch property {
     case "visible": return .flag(present.contains(where: \.isVisible))
     case "moving": return .flag(present.contains { $0.isMoving && $0.isVisible })
@@ -59,7 +74,10 @@ struct PropertyReader {
     }
   }
 
-  private func state(_ notice: String, _ name: String) -> PropertyValue.Value {
+  /// nil for a property that is no state.
+  private func state(_ notice: String, _ property: String) -> PropertyValue.Value? {
+    guard property.hasPrefix("state.") else { return nil }
+    let name = String(property.dropFirst(6))
     let caller = core.players.first { $0.name == notice }?.callerState ?? []
     let all = caller + core.host.states(notice: notice)
     guard let value = all.first(where: { $0.name == name })?.value else { return .absent }

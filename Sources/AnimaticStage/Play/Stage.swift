@@ -52,14 +52,8 @@ public final class Stage {
   /// The presented properties of every notice now, notice by notice, properties in a fixed order.
   public func values() -> [PropertyValue] {
     PlayLock.with {
-      scenario.notices.flatMap { notice -> [PropertyValue] in
-        let reader = PropertyReader(core)
-        return reader.properties(of: notice.name).map { property in
-          PropertyValue(
-            name: notice.name, property: property,
-            value: reader.value(.notice(notice.name), property))
-        }
-      }
+      let reader = PropertyReader(core)
+      return scenario.notices.flatMap { reader.values(of: $0.name) }
     }
   }
 

@@ -60,7 +60,7 @@ public struct TupleView<each Content: View> {
 }
 
 extension TupleView: View {
-  public var body: Never { fatalError("a tuple of views is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     TupleNode<Self>(view, inputs) { view, node, existing in
@@ -111,7 +111,7 @@ public struct EmptyView {
 }
 
 extension EmptyView: View {
-  public var body: Never { fatalError("an empty view is primitive") }
+  public typealias Body = Never
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     TypedNode<Self>(view, inputs)
   }
@@ -124,7 +124,7 @@ public struct Group<Content> {
 
 extension Group: View where Content: View {
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: Never { fatalError("a group is primitive") }
+  public typealias Body = Never
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     TupleNode<Self>(view, inputs) { view, node, existing in
       guard let known = existing.first else { return [view.content.makeNode(node.inputs())] }

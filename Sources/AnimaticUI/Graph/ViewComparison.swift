@@ -17,9 +17,6 @@ package enum ViewComparison {
     }
   }
 
-  /// For state: == where there is one, else identity or bits of the whole.
-  package static func areEqualState<V>(_ a: V, _ b: V) -> Bool { areEqual(a, b) }
-
   private static func equatable<V>(_ a: V, _ b: V) -> Bool? {
     guard let x = a as? any Equatable, !(a is any ComparedByFields) else { return nil }
     return isEqual(x, b)

@@ -33,7 +33,7 @@ public struct Image: Equatable, Sendable {
 }
 
 extension Image: View {
-  public var body: Never { fatalError("an image is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     LeafNode(view, inputs) {

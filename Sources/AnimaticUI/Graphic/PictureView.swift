@@ -7,7 +7,7 @@ package struct PictureView: Equatable {
 }
 
 extension PictureView: View {
-  package var body: Never { fatalError("a picture is primitive") }
+  package typealias Body = Never
 
   nonisolated package static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     LeafNode(view, inputs) {

@@ -10,7 +10,7 @@ extension GeometryReader: View where Content: View {
     self.content = content
   }
 
-  public var body: Never { fatalError("a geometry reader is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     GeometryReaderNode<Content>(view, inputs)

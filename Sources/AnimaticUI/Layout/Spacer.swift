@@ -9,7 +9,7 @@ public struct Spacer {
 }
 
 extension Spacer: View {
-  public var body: Never { fatalError("a spacer is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     LeafNode(view, inputs) {
@@ -57,7 +57,7 @@ public struct Divider {
 }
 
 extension Divider: View {
-  public var body: Never { fatalError("a divider is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     LeafNode(view, inputs) {

@@ -13,7 +13,7 @@ extension HStack: View where Content: View {
     self.init(alignment: alignment, spacing: spacing, content: content())
   }
 
-  public var body: Never { fatalError("a stack is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     StackNode(view, inputs) {
@@ -44,7 +44,7 @@ extension VStack: View where Content: View {
     self.init(alignment: alignment, spacing: spacing, content: content())
   }
 
-  public var body: Never { fatalError("a stack is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     StackNode(view, inputs) {
@@ -98,7 +98,7 @@ extension ZStack: View where Content: View {
     self.init(alignment: alignment, content: content())
   }
 
-  public var body: Never { fatalError("a stack is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     ZStackNode(view, inputs) {

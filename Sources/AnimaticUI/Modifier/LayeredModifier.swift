@@ -114,64 +114,15 @@ struct _BackgroundFill<S: ShapeStyle> {
 }
 
 extension _BackgroundFill: View {
-  var body: Never { fatalError("primitive") }
+  typealias Body = Never
 
   nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     LeafNode(view, inputs) {
-      BleedingElement($0)
+      ShapeElement($0, Rectangle())
     } update: { view, element in
       element.style = view.style.resolved(in: element.node.environment)
-      element.edges = view.edges
+      element.bleeds = view.edges
     }
-  }
-}
-
-private final class BleedingElement: Element {
-  var style = ResolvedStyle.color(.clear)
-  var edges: Edge.Set = []
-  private var color: Attribute<ColorData>!
-
-  override init(_ node: _ViewNode) {
-    super.init(node)
-    color = Attribute("color", self)
-  }
-
-  override var ownsFrame: Bool { true }
-  override var kind: String { "background" }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    proposal.replacingUnspecifiedDimensions()
-  }
-
-  override func commit(_ context: CommitContext) {
-    if case .color(let target) = style { color.commit(ColorData(target), context) }
-  }
-
-  private func presentedStyle(at time: Double) -> ResolvedStyle {
-    guard case .color(let target) = style else { return style }
-    return .color(color.presented(at: time, or: ColorData(target)).color)
-  }
-
-  /// The frame, grown to the stage's edges where it touches the safe area's.
-  private func grown(_ frame: CGRect) -> CGRect {
-    let root = graph.rootElement
-    return SafeArea.extend(frame, touching: bounds, edges: edges, root)
-  }
-
-  override func ownAlpha(at time: Double) -> Double? {
-    bounds.isEmpty ? nil : presentedStyle(at: time).alpha
-  }
-
-  override func containsHit(_ point: CGPoint, at time: Double) -> Bool {
-    presentedStyle(at: time).alpha > 0 && grown(presentedFrame(at: time)).contains(point)
-  }
-
-  override func draw(_ context: DrawContext) -> [DisplayItem] {
-    let frame = grown(presentedFrame(at: context.time))
-    guard frame.width > 0, frame.height > 0 else { return [] }
-    let paint = presentedStyle(at: context.time).paint(in: frame)
-    if case .color(let color) = paint, color.alpha <= 0 { return [] }
-    return context.leaf([.fill(.rectangle(frame), paint)], self)
   }
 }
 

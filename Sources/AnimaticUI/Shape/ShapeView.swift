@@ -16,7 +16,7 @@ public struct _ShapeView<S: Shape, Style: ShapeStyle> {
 }
 
 extension _ShapeView: View {
-  public var body: Never { fatalError("a drawn shape is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     LeafNode(view, inputs) {
@@ -35,8 +35,8 @@ package final class ShapeElement<S: Shape>: Element {
   var line: StrokeStyle?
   var evenOdd = false
   var style = ResolvedStyle.color(.black)
-  /// Set for a background that bleeds into the safe area.
-  var bleeds: Edge.Set = []
+  /// Set for a background: the edges at which it bleeds into the safe area beside it.
+  var bleeds: Edge.Set?
   private var data: Attribute<S.AnimatableData>!
   private var color: Attribute<ColorData>!
 
@@ -48,7 +48,13 @@ package final class ShapeElement<S: Shape>: Element {
   }
 
   package override var ownsFrame: Bool { true }
-  package override var kind: String { TypeNames.short(S.self) }
+  package override var kind: String { bleeds == nil ? TypeNames.short(S.self) : "background" }
+
+  private func drawnFrame(at time: Double) -> CGRect {
+    let frame = presentedFrame(at: time)
+    guard let bleeds else { return frame }
+    return SafeArea.extend(frame, touching: bounds, edges: bleeds, graph.rootElement)
+  }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -67,7 +73,7 @@ package final class ShapeElement<S: Shape>: Element {
   private func presentedOutline(at time: Double) -> Outline {
     var presented = shape
     presented.animatableData = data.presented(at: time, or: shape.animatableData)
-    return presented.path(in: presentedFrame(at: time)).outline
+    return presented.path(in: drawnFrame(at: time)).outline
   }
 
   package override func ownAlpha(at time: Double) -> Double? {
@@ -80,7 +86,7 @@ package final class ShapeElement<S: Shape>: Element {
   }
 
   package override func draw(_ context: DrawContext) -> [DisplayItem] {
-    let frame = presentedFrame(at: context.time)
+    let frame = drawnFrame(at: context.time)
     guard frame.width > 0, frame.height > 0 || line != nil else { return [] }
     let paint = presentedStyle(at: context.time).paint(in: frame)
     if case .color(let color) = paint, color.alpha <= 0 { return [] }

@@ -54,7 +54,7 @@ package final class StoredLocation<Value> {
         .write, name: owner, detail: "\(name) written after its view had left the tree: ignored")
       return
     }
-    guard !ViewComparison.areEqualState(latest, newValue) else { return }
+    guard !ViewComparison.areEqual(latest, newValue) else { return }
     latest = newValue
     if graph.trace != nil {
       let animation = transaction.animation.map { " under \($0)" } ?? ""

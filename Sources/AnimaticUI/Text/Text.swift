@@ -99,7 +99,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: View {
-  public var body: Never { fatalError("a text is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     LeafNode(view, inputs) {

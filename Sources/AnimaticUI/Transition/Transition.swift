@@ -26,7 +26,7 @@ public struct PlaceholderContentView<Value> {
 }
 
 extension PlaceholderContentView: View {
-  public var body: Never { fatalError("a transition's content is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     TransitionContentNode<Self>(view, inputs)

@@ -63,7 +63,7 @@ final class HostNode: _ViewNode {
 struct _HostContent {}
 
 extension _HostContent: View {
-  var body: Never { fatalError("primitive") }
+  typealias Body = Never
   nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     HostContentNode(view, inputs)
   }

@@ -10,7 +10,7 @@ public struct AnyView {
 }
 
 extension AnyView: View {
-  public var body: Never { fatalError("an erased view is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     AnyViewNode(view, inputs)

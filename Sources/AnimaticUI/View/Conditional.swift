@@ -8,7 +8,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
-  public var body: Never { fatalError("a conditional is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     ConditionalNode<TrueContent, FalseContent>(view, inputs)
@@ -25,7 +25,7 @@ private final class ConditionalNode<T: View, F: View>: DynamicNode<_ConditionalC
 }
 
 extension Optional: View where Wrapped: View {
-  public var body: Never { fatalError("an optional view is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     OptionalNode<Wrapped>(view, inputs)

@@ -27,7 +27,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 }
 
 extension ForEach: View where Content: View {
-  public var body: Never { fatalError("ForEach is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     ForEachNode<Data, ID, Content>(view, inputs)

@@ -5,7 +5,7 @@ public struct IDView<Content, ID: Hashable> {
 }
 
 extension IDView: View where Content: View {
-  public var body: Never { fatalError("a view with an id is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     IDNode<Content, ID>(view, inputs)

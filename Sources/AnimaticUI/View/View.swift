@@ -19,12 +19,10 @@ extension View {
 }
 
 extension Never: View {
-  public var body: Never { fatalError("a primitive view has no body") }
+  public typealias Body = Never
 }
 
 /// Views without a body of their own: text, shapes, stacks and the like.
-package protocol PrimitiveView: View where Body == Never {}
-
-extension PrimitiveView {
+extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) is a primitive view and has no body") }
 }

@@ -43,7 +43,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  public var body: Never { fatalError("a modified view is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     Modifier._makeNode(view, inputs)
@@ -71,7 +71,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 extension _ViewModifier_Content: View {
-  public var body: Never { fatalError("a modifier's content is primitive") }
+  public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     ModifierContentNode<Modifier>(view, inputs)
