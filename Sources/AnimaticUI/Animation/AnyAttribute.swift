@@ -35,6 +35,8 @@ package class AnyAttribute {
 /// An animatable attribute: a model value with at most one run of animations on it.
 package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
   private var value: AnimatableValue<Data>?
+  /// What a finger wrote lately; nil while none does.
+  private var sampler: VelocitySampler<Data>?
 
   package override init(_ name: String, _ element: Element) {
     super.init(name, element)
@@ -63,8 +65,17 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     let transaction = element.node.transaction
     let wasRunning = current.isRunning
     let from = current.presented(at: graph.clock.now.seconds)
-    let change = value!.set(
-      target, animation: transaction.animation, at: context.begin, semantics: graph.semantics)
+    let change: AnimatableChange
+    if transaction.tracksVelocity, transaction.animation == nil {
+      change = value!.hold(target)
+      sampler = sampler ?? VelocitySampler()
+      sampler?.add(target, at: graph.clock.now.seconds)
+    } else {
+      change = value!.set(
+        target, animation: transaction.animation, at: context.begin, semantics: graph.semantics,
+        velocity: sampler?.velocity(at: context.begin) ?? .zero)
+      sampler = nil
+    }
     switch change {
     case .unchanged, .jumped: break
     case .shifted:

@@ -8,7 +8,8 @@ public struct Transaction {
   public var disablesAnimations = false
   /// The change is part of an interaction that goes on, such as a drag.
   public var isContinuous = false
-  /// Velocity is tracked while the value changes.
+  /// Plain changes of what animates are sampled, so that a persistent spring that starts later goes on as fast
+  /// as they went. `onChanged` and `updating` of gestures set it; with an animation it changes nothing.
   public var tracksVelocity = false
 
   package var custom: [ObjectIdentifier: Any] = [:]
@@ -46,7 +47,8 @@ public struct Transaction {
   /// A mutation under `other` may join an entry under this one.
   package func joins(_ other: Transaction) -> Bool {
     identity == other.identity && disablesAnimations == other.disablesAnimations
-      && isContinuous == other.isContinuous && (animation == nil) == (other.animation == nil)
+      && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity
+      && (animation == nil) == (other.animation == nil)
   }
 
   /// This one laid over `outer`: what is set here wins, the rest survives (iOS 17 and later).

@@ -8,13 +8,15 @@ package final class ViewHost {
   private var environment: EnvironmentValues
   private var background: Color
   private var lastList: (version: Int, moving: Bool, time: Double, list: DisplayList)?
-  private var lastItems: DisplayContent?
+  /// Brings fingers to the views.
+  package let touches: TouchDispatcher
 
   package init(
     _ view: AnyView, size: CGSize, safeArea: EdgeInsets, environment: EnvironmentValues,
     background: Color, graph: ViewGraph
   ) {
     self.graph = graph
+    touches = TouchDispatcher(graph)
     self.environment = environment
     self.background = background
     rootView = view
@@ -63,7 +65,7 @@ package final class ViewHost {
 
   // MARK: Taps
 
-  /// What a tap did.
+  /// What a tap did: a finger that comes and goes at one instant.
   package enum TapResult: Equatable {
     case hit(owner: String, what: String)
     /// Something is there but nothing in it wants taps.
@@ -72,18 +74,14 @@ package final class ViewHost {
   }
 
   package func tap(at point: CGPoint) throws -> TapResult {
-    try graph.flush()
-    guard let element = HitTest.element(at: point, in: graph.rootElement, time: time) else {
-      return .nothing
+    let (finger, landing) = try touches.down(at: point, isInstant: true)
+    let owner = try touches.up(finger, at: point)
+    switch landing {
+    case .nothing: return .nothing
+    case .ignored(let what), .busy(let what): return .ignored(what: what)
+    case .taken(let first, let what):
+      if let owner { return .hit(owner: owner, what: what) }
+      return touches.isWaiting ? .hit(owner: first, what: what) : .ignored(what: what)
     }
-    guard let (action, target) = HitTest.tapAction(from: element) else {
-      return .ignored(what: element.path("view"))
-    }
-    let before = graph.clock.owner
-    let owner = target.node.owner
-    graph.clock.owner = owner
-    action()
-    graph.clock.owner = before
-    return .hit(owner: owner, what: element.path("view"))
   }
 }

@@ -54,8 +54,11 @@ package struct AnimatableValue<Data: VectorArithmetic> {
   /// - Parameters:
   ///   - animation: nil for a plain write.
   ///   - begin: Where the zero of a new animation lies; NaN counts as 0.
+  ///   - velocity: How fast plain writes moved the value lately, units a second: a persistent spring that starts
+  ///     a run goes on with it.
   package mutating func set(
-    _ new: Data, animation: Animation?, at begin: Double, semantics: AnimationSemantics = .iOS26
+    _ new: Data, animation: Animation?, at begin: Double, semantics: AnimationSemantics = .iOS26,
+    velocity: Data = .zero
   ) -> AnimatableChange {
     let time = begin.isNaN ? 0 : begin
     settle(at: time)
@@ -67,7 +70,9 @@ package struct AnimatableValue<Data: VectorArithmetic> {
       return run == nil ? .jumped : .shifted
     }
     guard run != nil else {
-      let entry = RunEntry(animation, begin: time, target: delta) { _ in .zero }
+      let entry =
+        RunEntry(animation, begin: time, target: delta, thrownWith: velocity)
+        ?? RunEntry(animation, begin: time, target: delta) { _ in .zero }
       guard entry.plan.end > 0 else { return .jumped }
       run = AnimationRun(origin: model, first: entry)
       return .started
@@ -79,6 +84,14 @@ package struct AnimatableValue<Data: VectorArithmetic> {
       run = nil
       return .ended
     }
+  }
+
+  /// Writes a value that a finger holds: it is shown at once, and whatever was running is over.
+  package mutating func hold(_ new: Data) -> AnimatableChange {
+    guard new != model || run != nil else { return .unchanged }
+    defer { run = nil }
+    model = new
+    return run == nil ? .jumped : .ended
   }
 
   /// What is shown at a time: the start value before the run, the model after it.
