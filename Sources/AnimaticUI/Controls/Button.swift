@@ -35,7 +35,8 @@ extension Button: View {
     AnyView(style.body(look))
       .contentShape(Rectangle())
       .gesture(
-        ButtonPress().updating($isPressed) { isOn, isPressed, _ in isPressed = isOn }.onEnded { _ in action() })
+        ButtonPress().updating($isPressed) { isOn, isPressed, _ in isPressed = isOn }.onEnded { _ in action()
+        })
   }
 }
 

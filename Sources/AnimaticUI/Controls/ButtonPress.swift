@@ -23,7 +23,7 @@ private final class ButtonRecognizer: _GestureRecognizer<Bool> {
       place.x >= -margin && place.y >= -margin && place.x <= event.place.size.width + margin
       && place.y <= event.place.size.height + margin
     guard event.kind == .up else { return GestureOutcome(.possible(isInstant ? nil : isOn)) }
-    return isOn
-      ? GestureOutcome(.ended(true), [GestureEffect(.note("Button is pressed"))]) : GestureOutcome(.failed)
+    guard isOn else { return GestureOutcome(.failed) }
+    return GestureOutcome(.ended(true), isInstant ? [] : [GestureEffect(.note("Button is pressed"))])
   }
 }

@@ -75,7 +75,9 @@ private final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
       return GestureOutcome(.ended(value(location, event)), [GestureEffect(.note("DragGesture ends"))])
     }
     if isActive { return GestureOutcome(.active(value(location, event))) }
-    guard location.distance(to: start) >= gesture.minimumDistance else { return GestureOutcome(.possible(nil)) }
+    guard location.distance(to: start) >= gesture.minimumDistance else {
+      return GestureOutcome(.possible(nil))
+    }
     isActive = true
     return GestureOutcome(.active(value(location, event)), [GestureEffect(.note("DragGesture begins"))])
   }

@@ -68,6 +68,8 @@ private final class GestureElement<G: Gesture>: ModifierElement<_GestureModifier
 /// The recogniser of a gesture on a view: it knows the view's coordinates and whose it is.
 package final class TargetRecognizer: _GestureRecognizer<Void> {
   package let target: any GestureTarget
+  /// The notice that the view belongs to; known still when the view is gone.
+  package let owner: String
   private let step: (GestureEvent) -> GestureOutcome<Void>
   private let renew: (Any) -> Void
   private let giveUp: () -> [GestureEffect]
@@ -79,6 +81,7 @@ package final class TargetRecognizer: _GestureRecognizer<Void> {
 
   init<G: Gesture>(_ gesture: G, on target: any GestureTarget) {
     self.target = target
+    owner = target.node.owner
     let inner = gesture.makeRecognizer()
     step = { inner.handle($0).map { _ in } }
     renew = { inner.update($0) }
@@ -108,8 +111,7 @@ package final class TargetRecognizer: _GestureRecognizer<Void> {
   }
 
   private func owned(_ effects: [GestureEffect]) -> [GestureEffect] {
-    let owner = target.node.owner
-    return effects.map { effect in
+    effects.map { effect in
       var effect = effect
       effect.owner = owner
       return effect

@@ -6,6 +6,11 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
   public struct Value {
     public var first: First.Value?
     public var second: Second.Value?
+
+    package init(first: First.Value?, second: Second.Value?) {
+      self.first = first
+      self.second = second
+    }
   }
 
   public var first: First

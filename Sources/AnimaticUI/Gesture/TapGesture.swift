@@ -57,6 +57,7 @@ private final class TapRecognizer<Value>: _GestureRecognizer<Value> {
   private let name: String
   private let value: (CGPoint) -> Value
   private var taps = 0
+  private var isInstant = false
   private var start: CGPoint?
   private var limit: Instant?
 
@@ -78,6 +79,7 @@ private final class TapRecognizer<Value>: _GestureRecognizer<Value> {
     switch event.kind {
     case .down:
       start = start ?? event.location
+      isInstant = event.isInstant
       // A tap that lasts exactly as long as it may is one: it is given up just after.
       limit = event.time + Self.longest + .nanoseconds(1)
     case .moved: break
@@ -86,9 +88,10 @@ private final class TapRecognizer<Value>: _GestureRecognizer<Value> {
     case .up:
       taps += 1
       if taps == count {
-        let times = count == 1 ? "" : " (\(count) taps)"
-        return GestureOutcome(
-          .ended(value(event.location(in: space))), [GestureEffect(.note("\(name)\(times) ends"))])
+        // That a tap was one goes without saying.
+        let note = count == 1 ? "\(name) ends" : "\(name) ends (\(count) taps)"
+        let effects = isInstant && count == 1 ? [] : [GestureEffect(.note(note))]
+        return GestureOutcome(.ended(value(event.location(in: space))), effects)
       }
       limit = event.time + Self.pause
     }

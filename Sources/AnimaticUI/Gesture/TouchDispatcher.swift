@@ -38,6 +38,9 @@ package final class TouchDispatcher {
     nextFinger += 1
     let finger = nextFinger
     fingers[finger] = Finger()
+    if graph.rootElement.keyboard.covers(point, graph.rootElement.size, at: now.seconds) {
+      return (finger, .ignored(what: "the keyboard"))
+    }
     guard let hit = HitTest.element(at: point, in: graph.rootElement, time: now.seconds) else {
       return (finger, .nothing)
     }
@@ -48,7 +51,7 @@ package final class TouchDispatcher {
     event.isInstant = isInstant
     if let session = waiting(for: path) {
       land(finger, session, event)
-      return (finger, .taken(owner: path[0].node.owner, what: what))
+      return (finger, .taken(owner: session.recognizers[0].owner, what: what))
     }
     let free = path.filter { target in !sessions.contains { $0.follows(target) } }
     guard !free.isEmpty else { return (finger, .busy(what: what)) }
@@ -60,7 +63,7 @@ package final class TouchDispatcher {
     }
     sessions.append(session)
     land(finger, session, event)
-    return (finger, .taken(owner: session.recognizers[0].target.node.owner, what: what))
+    return (finger, .taken(owner: session.recognizers[0].owner, what: what))
   }
 
   /// A session without a finger that waits for the next tap on the very same views.

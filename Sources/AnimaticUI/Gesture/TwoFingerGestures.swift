@@ -34,7 +34,9 @@ public struct RotateGesture {
 
   /// The turn at which it would begin.
   public var minimumAngleDelta: Angle
-  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
+  }
 }
 
 extension RotateGesture: Gesture {
@@ -61,7 +63,9 @@ extension MagnificationGesture: Gesture {
 /// The older `RotateGesture`; its value is the angle. Never fires either.
 public struct RotationGesture {
   public var minimumAngleDelta: Angle
-  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
+  }
 }
 
 extension RotationGesture: Gesture {

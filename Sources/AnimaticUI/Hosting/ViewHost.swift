@@ -8,6 +8,7 @@ package final class ViewHost {
   private var environment: EnvironmentValues
   private var background: Color
   private var lastList: (version: Int, moving: Bool, time: Double, list: DisplayList)?
+  private var veil: PictureVeil?
   /// Brings fingers to the views.
   package let touches: TouchDispatcher
 
@@ -34,17 +35,33 @@ package final class ViewHost {
     try graph.flush()
   }
 
-  /// Changes the surroundings, such as the colour scheme, as a plain update of everything.
+  /// Changes the surroundings, such as the colour scheme, as one update of everything.
+  ///
+  /// - Parameters:
+  ///   - keyboard: How much of the lower edge the keyboard covers, points; 0 for none.
+  ///   - animation: What changed frames get; nil for a plain update.
   package func changeEnvironment(
-    size: CGSize? = nil, safeArea: EdgeInsets? = nil, animation: Animation? = nil,
-    _ change: (inout EnvironmentValues) -> Void
+    size: CGSize? = nil, safeArea: EdgeInsets? = nil, keyboard: CGFloat? = nil, animation: Animation? = nil,
+    _ change: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     change(&environment)
-    if let size { graph.rootElement.size = size }
-    if let safeArea { graph.rootElement.safeArea = safeArea }
     let values = environment
     let transaction = animation.map { Transaction(animation: $0) } ?? Transaction()
-    graph.enqueue(transaction) { [graph] in graph.rootNode?.environmentChanged(values) }
+    graph.enqueue(transaction) { [graph] in
+      let root = graph.rootElement
+      if let size { root.size = size }
+      if let safeArea { root.safeArea = safeArea }
+      if let keyboard {
+        root.keyboard.move(to: keyboard, animation, at: graph.timing.begin(at: graph.clock.now))
+      }
+      graph.rootNode?.environmentChanged(values)
+    }
+  }
+
+  /// The picture of now lies over the coming ones and fades away.
+  package func fadeFromNow(_ animation: Animation) throws {
+    try graph.flush()
+    veil = PictureVeil(displayList(), animation, at: graph.timing.begin(at: graph.clock.now))
   }
 
   package var time: Double { graph.clock.now.seconds }
@@ -55,11 +72,14 @@ package final class ViewHost {
     if let last = lastList, last.version == graph.version, !last.moving || last.time == time {
       return last.list
     }
-    let context = DrawContext(time: time)
-    let items = graph.rootElement.render(context)
-    let list = DisplayList(
-      size: graph.rootElement.size, background: background.resolved(in: environment), items: items)
-    lastList = (graph.version, graph.hasRunningAnimations, time, list)
+    let root = graph.rootElement
+    let items = root.render(DrawContext(time: time)) + root.keyboard.draw(root.size, environment, at: time)
+    let plain = DisplayList(
+      size: root.size, background: background.resolved(in: environment), items: items)
+    let list = veil?.over(plain, at: time) ?? plain
+    let isMoving =
+      graph.hasRunningAnimations || root.keyboard.isMoving(at: time) || veil?.isThere(at: time) ?? false
+    lastList = (graph.version, isMoving, time, list)
     return list
   }
 

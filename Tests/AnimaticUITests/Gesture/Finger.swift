@@ -26,3 +26,7 @@ extension TestHost {
     try at(seconds) { [host] in _ = try? host.tap(at: CGPoint(x: x, y: y)) }
   }
 }
+
+func near(_ a: CGFloat?, _ b: Double, _ tolerance: Double = 0.002) -> Bool {
+  near(a.map { Double($0) }, b, tolerance)
+}
