@@ -30,7 +30,8 @@ final class StageCore {
     self.players = players
     graph = ViewGraph(
       clock: clock, measurer: measurer, timing: setup.timing, semantics: setup.semantics)
-    let view = StageCore.compose(setup.backdrop, players)
+    // Views ask for the play's semantics while they are made: which corners a rounded rectangle has.
+    let view = VirtualTime.withSimulation(clock) { StageCore.compose(setup.backdrop, players) }
     host = ViewHost(
       view, size: setup.size, safeArea: setup.safeArea, environment: setup.environment,
       background: .system(.systemBackground), graph: graph)

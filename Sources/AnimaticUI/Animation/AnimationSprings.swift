@@ -2,7 +2,11 @@
 /// over its velocity. A response or duration of 0 or less sets the value at once.
 extension Animation {
   /// The default spring: 0.5 s, no bounce.
-  public static var spring: Animation { spring() }
+  public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
+
+  /// The spring of 0.5 s without bounce; under the semantics of iOS 16, whose SDK reads the same words as the
+  /// form by response and damping, the one of response 0.5 and damping fraction 0.825.
+  public static func spring() -> Animation { persistent(0.5, 1, 0, .plain) }
 
   /// - Parameters:
   ///   - duration: Perceived duration, seconds.
@@ -27,7 +31,13 @@ extension Animation {
   }
 
   /// A quick spring for values that follow a finger.
-  public static var interactiveSpring: Animation { interactiveSpring() }
+  public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
+
+  /// The quick spring of 0.15 s with a bounce of 0.15; under the semantics of iOS 16 that of response 0.15 and
+  /// damping fraction 0.86.
+  public static func interactiveSpring() -> Animation {
+    persistent(0.15, Spring.dampingRatio(bounce: 0.15), 0.25, .plain)
+  }
 
   @_disfavoredOverload
   public static func interactiveSpring(

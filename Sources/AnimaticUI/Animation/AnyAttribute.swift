@@ -37,7 +37,11 @@ package class AnyAttribute {
 package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
   private var value: AnimatableValue<Data>?
 
-  package override init(_ name: String, _ element: Element) {
+  /// The place of a view, which takes its animation from outside of transaction scopes.
+  private let isGeometry: Bool
+
+  package init(_ name: String, _ element: Element, isGeometry: Bool = false) {
+    self.isGeometry = isGeometry
     super.init(name, element)
     element.attributes.append(self)
   }
@@ -61,7 +65,7 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     }
     guard current.model != target, let element else { return }
     let graph = context.graph
-    let transaction = element.node.transaction
+    let transaction = isGeometry ? element.node.geometryTransaction : element.node.transaction
     let wasRunning = current.isRunning
     let from = current.presented(at: graph.clock.now.seconds)
     let change = value!.set(
@@ -76,7 +80,7 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     case .ended:
       graph.attributeStopped(self)
     case .started, .combined, .merged:
-      let animation = transaction.animation.map(String.init(describing:)) ?? ""
+      let animation = transaction.animation.map { $0.spelled(graph.semantics) } ?? ""
       if wasRunning {
         graph.emit(
           .animationInterrupted, name: element.node.owner,

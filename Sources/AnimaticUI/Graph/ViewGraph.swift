@@ -9,7 +9,7 @@ package final class ViewGraph {
   package let clock: VirtualClock
   package let measurer: TextMeasurer
   package var timing: AnimationTiming
-  package var semantics: AnimationSemantics
+  package let semantics: AnimationSemantics
   package var trace: ((TraceEvent) -> Void)?
 
   /// Counts flushed entries; names the one that is being flushed.
@@ -17,6 +17,8 @@ package final class ViewGraph {
   /// Rises whenever anything that could be drawn may have changed.
   package private(set) var version = 0
   package private(set) var entryTransaction = Transaction()
+  /// Somewhere a transaction is changed for a few modifiers only.
+  package var hasTransactionScopes = false
 
   package var rootNode: _ViewNode?
   /// Device pixels a point.
@@ -32,6 +34,9 @@ package final class ViewGraph {
   private var pending: [PendingEntry] = []
   private var dirty: [ObjectIdentifier: _ViewNode] = [:]
   private var actions: [() -> Void] = []
+  /// Actions of a flush run now; what they write belongs to the frame that is being put together.
+  private var runsActions = false
+  private var entryBegin = 0.0
   private var phaseChanges: [TransitionHost] = []
   package var departures: [DynamicSlot] = []
   package private(set) var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
@@ -49,17 +54,22 @@ package final class ViewGraph {
     self.timing = timing
     self.semantics = semantics
     rootElement = RootElement()
+    Simulation.of(clock).semantics = semantics
   }
 
   // MARK: Writes
 
   /// Takes a write: joins the last pending entry where the transaction is the same, else opens a new one.
   package func enqueue(_ transaction: Transaction, _ mutation: @escaping () -> Void) {
-    if let last = pending.indices.last, pending[last].transaction.joins(transaction) {
+    if let last = pending.indices.last, pending[last].transaction.joins(transaction),
+      pending[last].isDuringRender == runsActions
+    {
       pending[last].mutations.append(mutation)
     } else {
       pending.append(
-        PendingEntry(transaction: transaction, mutations: [mutation], owner: clock.owner))
+        PendingEntry(
+          transaction: transaction, mutations: [mutation], owner: clock.owner,
+          isDuringRender: runsActions))
     }
   }
 
@@ -108,7 +118,9 @@ package final class ViewGraph {
       }
       let due = actions
       actions = []
+      runsActions = true
       for action in due { action() }
+      runsActions = false
     }
   }
 
@@ -124,6 +136,7 @@ package final class ViewGraph {
   private func process(_ entry: PendingEntry) {
     entryID += 1
     entryTransaction = entry.transaction
+    entryBegin = timing.begin(at: clock.now, isDuringRender: entry.isDuringRender)
     let before = clock.owner
     clock.owner = entry.owner
     defer {
@@ -189,7 +202,7 @@ package final class ViewGraph {
   }
 
   private func commit() {
-    let context = CommitContext(graph: self, begin: timing.begin(at: clock.now))
+    let context = CommitContext(graph: self, begin: entryBegin)
     rootElement.commitTree(context)
   }
 

@@ -100,10 +100,10 @@ package final class SymbolElement: Element {
 
   private var modelColor: RGBA { ForegroundStyle().resolved(in: node.environment).plain }
 
-  package override func commit(_ context: CommitContext) { color.commit(ColorData(modelColor), context) }
+  package override func commit(_ context: CommitContext) { color.commit(ColorData(modelColor, graph.semantics), context) }
 
   private func presentedColor(at time: Double) -> RGBA {
-    color.presented(at: time, or: ColorData(modelColor)).color
+    color.presented(at: time, or: ColorData(modelColor, graph.semantics)).color
   }
 
   package override func ownAlpha(at time: Double) -> Double? { presentedColor(at: time).alpha }

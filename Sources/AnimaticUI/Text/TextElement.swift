@@ -64,10 +64,10 @@ package final class TextElement: Element {
     ForegroundStyle().resolved(in: node.environment).plain
   }
 
-  package override func commit(_ context: CommitContext) { color.commit(ColorData(modelColor), context) }
+  package override func commit(_ context: CommitContext) { color.commit(ColorData(modelColor, graph.semantics), context) }
 
   private func presentedColor(at time: Double) -> RGBA {
-    color.presented(at: time, or: ColorData(modelColor)).color
+    color.presented(at: time, or: ColorData(modelColor, graph.semantics)).color
   }
 
   package override func ownAlpha(at time: Double) -> Double? {
