@@ -57,6 +57,13 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     value?.presented(at: time) ?? fallback
   }
 
+  /// Shows a value at once, whatever ran.
+  package func snap(to target: Data, _ graph: ViewGraph? = nil) {
+    let wasRunning = isRunning
+    value = AnimatableValue(target)
+    if wasRunning, let graph { graph.attributeStopped(self) }
+  }
+
   /// Sets the target under the transaction that reaches the element.
   package func commit(_ target: Data, _ context: CommitContext) {
     guard let current = value else {

@@ -26,6 +26,7 @@ package final class ViewGraph {
   /// Names the layout pass; sizes are remembered for one.
   package private(set) var layoutPass = 0
   package let rootElement: RootElement
+  package let matchedGeometry = MatchedGeometry()
   package private(set) var isFlushing = false
   /// Marked notices and what they are laid over, in the order of making.
   package var notices: [any NoticeNode] = []
@@ -157,7 +158,7 @@ package final class ViewGraph {
     // Newcomers were placed in their first phase without animation; now they go to the next one, which is
     // what animates. A switch can not bring new hosts, but user transitions may, hence the bound.
     var rounds = 0
-    while !phaseChanges.isEmpty, rounds < 8 {
+    while matchedGeometry.advance() || !phaseChanges.isEmpty, rounds < 8 {
       rounds += 1
       let hosts = phaseChanges
       phaseChanges = []
@@ -199,6 +200,7 @@ package final class ViewGraph {
     rootNode.collect(Traits(), into: &items)
     rootElement.setItems(items)
     rootElement.layoutRoot(self)
+    matchedGeometry.settle(self)
   }
 
   private func commit() {
