@@ -5,7 +5,8 @@ struct Parser {
 
   static let statementWords = [
     "after", "allow", "appearance", "at", "background", "canvas", "device", "direction", "duration", "every",
-    "expect", "fps", "golden", "include", "let", "locale", "notice", "reduce", "scale", "scenario", "semantics",
+    "expect", "fps", "golden", "include", "let", "locale", "notice", "reduce", "scale", "scenario",
+    "semantics",
     "text", "timing", "tolerance", "variant", "vary", "view",
   ]
   static let eventWords = [

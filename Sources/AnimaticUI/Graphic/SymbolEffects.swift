@@ -22,6 +22,7 @@ public struct SymbolEffectOptions: Sendable {
   public var nonRepeating: Self { self }
 }
 
+/// A symbol that jumps.
 public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Sendable {
   public var up: Self { self }
   public var down: Self { self }
@@ -29,12 +30,15 @@ public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
   public var wholeSymbol: Self { self }
 }
 
+/// A symbol that fades in and out.
 public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Sendable {
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
 }
 
-public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Sendable {
+/// A symbol whose layers light up in turn.
+public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Sendable
+{
   public var iterative: Self { self }
   public var cumulative: Self { self }
   public var reversing: Self { self }
@@ -43,6 +47,7 @@ public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, D
   public var hideInactiveLayers: Self { self }
 }
 
+/// A symbol that is larger or smaller.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Sendable {
   public var up: Self { self }
   public var down: Self { self }
@@ -50,11 +55,13 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Sendable 
   public var wholeSymbol: Self { self }
 }
 
+/// A symbol that shakes.
 public struct WiggleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Sendable {
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
 }
 
+/// A symbol that grows and shrinks.
 public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Sendable {
   public var plain: Self { self }
   public var pulse: Self { self }
@@ -62,6 +69,7 @@ public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discret
   public var wholeSymbol: Self { self }
 }
 
+/// A symbol that turns.
 public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Sendable {
   public var clockwise: Self { self }
   public var counterClockwise: Self { self }
@@ -69,6 +77,7 @@ public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
   public var wholeSymbol: Self { self }
 }
 
+/// A symbol that comes.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Sendable {
   public var up: Self { self }
   public var down: Self { self }
@@ -76,6 +85,7 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
   public var wholeSymbol: Self { self }
 }
 
+/// A symbol that goes.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Sendable {
   public var up: Self { self }
   public var down: Self { self }
@@ -83,6 +93,7 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
   public var wholeSymbol: Self { self }
 }
 
+/// A symbol that becomes another one.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Sendable {
   public var downUp: Self { self }
   public var upUp: Self { self }

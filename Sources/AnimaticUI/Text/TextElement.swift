@@ -94,8 +94,14 @@ package final class TextElement: Element {
     let origin = presentedFrame(at: context.time).origin
     var items: [DisplayItem] = string.isEmpty ? [] : [.text(layout(proposal), at: origin, color: color)]
     if let fade {
-      items = fade.items(at: context.time, newest: items) { [.text($0, at: origin, color: color)] }
+      items = fade.items(at: context.time, newest: items) {
+        $0.lines.allSatisfy(\.runs.isEmptyText) ? [] : [.text($0, at: origin, color: color)]
+      }
     }
     return items.isEmpty ? [] : context.leaf(items, self)
   }
+}
+
+extension [TextRun] {
+  fileprivate var isEmptyText: Bool { allSatisfy(\.string.isEmpty) }
 }

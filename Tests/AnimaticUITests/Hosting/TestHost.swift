@@ -25,7 +25,8 @@ final class TestHost {
     environment.prefersCrossFadeTransitions = reduceMotion
     environment.accessibilityReduceMotion = reduceMotion
     host = ViewHost(
-      VirtualTime.withSimulation(clock) { AnyView(view().modifier(NoticeMarker(name: "it"))) }, size: size, safeArea: safeArea,
+      VirtualTime.withSimulation(clock) { AnyView(view().modifier(NoticeMarker(name: "it"))) }, size: size,
+      safeArea: safeArea,
       environment: environment, background: .white, graph: graph)
     graph.trace = { [unowned self] in trace.append($0) }
     clock.endOfTurn = { [unowned self] in try graph.flush() }

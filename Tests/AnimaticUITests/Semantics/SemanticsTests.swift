@@ -163,7 +163,8 @@ import Testing
     let ranked = try order(1, 0)
     #expect(ranked == (semantics == .iOS16 ? ["other", "panel", "leaving"] : ["other", "leaving", "panel"]))
     #expect(
-      try order(0, -1) == (semantics == .iOS16 ? ["other", "panel", "leaving"] : ["other", "leaving", "panel"]))
+      try order(0, -1)
+        == (semantics == .iOS16 ? ["other", "panel", "leaving"] : ["other", "leaving", "panel"]))
   }
 
   @Test(arguments: AnimationSemantics.allCases)

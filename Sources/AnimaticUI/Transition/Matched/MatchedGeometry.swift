@@ -50,7 +50,9 @@ package final class MatchedGeometry {
     let sources = members.filter { !$0.isLeaving && $0.element.modifier.isSource }
     guard let source = sources.first?.element else {
       // The last place of the group stays: what leaves goes on to where it was going.
-      if let known { for member in members where !member.element.hasCommitted { member.element.follow(known.place) } }
+      if let known {
+        for member in members where !member.element.hasCommitted { member.element.follow(known.place) }
+      }
       return known
     }
     var group = known ?? Group(source: source, place: source.ownPlace)
