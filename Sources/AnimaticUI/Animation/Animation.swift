@@ -43,6 +43,11 @@ public struct Animation: Hashable, Sendable {
     return BuiltInAnimation(animation: self)
   }
 
+  var isCustom: Bool {
+    if case .custom = core { return true }
+    return false
+  }
+
   /// As code spells it, in the reading in force; `.default` keeps its name.
   func spelled(_ semantics: AnimationSemantics) -> String {
     (core == .standard ? self : resolved(semantics)).description

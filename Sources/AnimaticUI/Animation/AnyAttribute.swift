@@ -75,8 +75,12 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     let transaction = isGeometry ? element.node.geometryTransaction : element.node.transaction
     let wasRunning = current.isRunning
     let from = current.presented(at: graph.clock.now.seconds)
-    let change = value!.set(
-      target, animation: transaction.animation, at: context.begin, semantics: graph.semantics)
+    let set = { [self] in
+      value!.set(target, animation: transaction.animation, at: context.begin, semantics: graph.semantics)
+    }
+    // Only animations of the user's own ask for their surroundings.
+    let isCustom = transaction.animation?.isCustom ?? false
+    let change = isCustom ? AnimationEnvironment.with(element.node.environment, set) : set()
     switch change {
     case .unchanged, .jumped: break
     case .shifted:
