@@ -78,19 +78,22 @@ let package = Package(
     .target(name: "AnimaticGolden", dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport"]),
 
     // Floor 3
+    .target(name: "AnimaticLoader", dependencies: ["AnimaticScript", "AnimaticUI", "SwiftUI"]),
+
+    // Floor 4
     .target(
       name: "AnimaticStage",
       dependencies: [
         "AnimaticTime", "AnimaticDrawing", "AnimaticScript", "AnimaticUI", "AnimaticExport",
-        "AnimaticNotices",
+        "AnimaticNotices", "AnimaticLoader",
       ]),
 
-    // Floor 4
+    // Floor 5
     .target(
       name: "AnimaticReview",
       dependencies: ["AnimaticDrawing", "AnimaticStage", "AnimaticGolden", "AnimaticExport"]),
 
-    // Floor 5
+    // Floor 6
     .target(
       name: "AnimaticTesting",
       dependencies: [
@@ -100,7 +103,7 @@ let package = Package(
       name: "animatic",
       dependencies: [
         "AnimaticScript", "AnimaticStage", "AnimaticNotices", "AnimaticCairo", "AnimaticExport",
-        "AnimaticGolden", "AnimaticReview",
+        "AnimaticGolden", "AnimaticReview", "AnimaticLoader",
       ],
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
@@ -110,6 +113,7 @@ let package = Package(
     .testTarget(name: "AnimaticUITests", dependencies: ["AnimaticUI", "SwiftUI"]),
     .testTarget(name: "AnimaticCairoTests", dependencies: ["AnimaticCairo"]),
     .testTarget(name: "AnimaticExportTests", dependencies: ["AnimaticExport", "CAnimaticCodecsSystem"]),
+    .testTarget(name: "AnimaticLoaderTests", dependencies: ["AnimaticLoader"], exclude: ["Fixtures"]),
     .testTarget(name: "AnimaticStageTests", dependencies: ["AnimaticStage", "AnimaticNotices"]),
     .testTarget(
       name: "AnimaticGoldenTests",
