@@ -80,7 +80,9 @@ let package = Package(
     .target(name: "AnimaticGolden", dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport"]),
 
     // Floor 3
-    .target(name: "AnimaticLoader", dependencies: ["AnimaticScript", "AnimaticUI", "SwiftUI"]),
+    .target(
+      name: "AnimaticLoader",
+      dependencies: ["AnimaticScript", "AnimaticUI", "CAnimaticRuntime", "SwiftUI", "UIKit"]),
 
     // Floor 4
     .target(

@@ -1,4 +1,3 @@
-import AnimaticUI
 import Foundation
 
 /// From SwiftUI files to a view on stage: compiled against the modules of this build, loaded, looked up.
@@ -21,17 +20,17 @@ public enum UserViewLoader {
     return module
   }
 
-  /// A view with state of its own, and what its preview asks of the canvas. Throws `LoadError`.
-  public static func view(of source: UserViewSource) throws -> (view: AnyView, requests: [_PreviewRequest]) {
+  /// The view that a source names; nothing of the user's code has run for it yet, except for the list of a
+  /// `PreviewProvider`. Throws `LoadError`.
+  public static func preview(of source: UserViewSource) throws -> UserPreview {
     let module = try self.module(of: source)
     switch source.root {
-    case .expression: return (try module.expressionView(), [])
-    case .firstPreview:
-      let preview = try module.preview(nil, files: source.files)
-      return (preview.view(), preview.requests)
-    case .preview(let name):
-      let preview = try module.preview(name, files: source.files)
-      return (preview.view(), preview.requests)
+    case .firstPreview: return try module.preview(nil, files: source.files)
+    case .preview(let name): return try module.preview(name, files: source.files)
+    case .expression:
+      if let expression = module.expression { return expression }
+      throw LoadError.environment(
+        "the compiled view has no entry", cure: "this is a fault of Animatic; please report it with the file")
     }
   }
 }

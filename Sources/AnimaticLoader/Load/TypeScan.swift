@@ -1,3 +1,4 @@
+import CAnimaticRuntime
 import Foundation
 
 /// All types that a loaded library declares, read from its type records through the Swift runtime.
@@ -30,8 +31,7 @@ struct TypeScan {
           let collector = Unmanaged<Collector>.fromOpaque(context).takeUnretainedValue()
           let words = sections.assumingMemoryBound(to: UInt.self)
           guard let start = UnsafeRawPointer(bitPattern: words[TypeScan.typeRecords]) else { return true }
-          var info = Dl_info()
-          if dladdr(start, &info) != 0, let name = info.dli_fname, String(cString: name) == collector.library {
+          if let name = animatic_image_name(start), String(cString: name) == collector.library {
             collector.records.append((start, Int(words[TypeScan.typeRecords + 1])))
           }
           return true

@@ -6,7 +6,8 @@ import Foundation
 public final class UserModule {
   /// In the order of the files, then of the lines; those of a `PreviewProvider` follow, by the provider's name.
   public let previews: [UserPreview]
-  private let expression: (() -> AnyView)?
+  /// The expression that the module was compiled with.
+  let expression: UserPreview?
 
   init(library: String, files: [UserFile]) throws {
     guard dlopen(library, RTLD_NOW | RTLD_LOCAL) != nil else {
@@ -18,11 +19,12 @@ public final class UserModule {
     let types = TypeScan.types(in: library)
     var declared: [(order: Int, preview: UserPreview)] = []
     var provided: [(name: String, previews: [UserPreview])] = []
-    var expression: (() -> AnyView)?
+    var expression: UserPreview?
     for type in types {
       if let declaration = type as? any _PreviewDeclaration.Type {
         if declaration.fileID == ModuleSources.expressionMark {
-          expression = { Self.view(of: declaration) }
+          expression = UserPreview(
+            name: "", file: "", line: 0, requests: [], make: { Self.view(of: declaration) })
         } else {
           let preview = Self.preview(declaration)
           let order = files.firstIndex { Self.lastPart($0.path) == preview.file } ?? files.count
@@ -76,14 +78,5 @@ public final class UserModule {
       throw LoadError.noPreview(name, files: files, known: previews.map(\.name))
     }
     return found
-  }
-
-  /// The view of the expression that the module was compiled with.
-  func expressionView() throws -> AnyView {
-    guard let expression else {
-      throw LoadError.environment(
-        "the compiled view has no entry", cure: "this is a fault of Animatic; please report it with the file")
-    }
-    return expression()
   }
 }

@@ -13,7 +13,8 @@ public final class Stage {
 
   /// Sets the stage and plays what happens at instant zero before any event.
   ///
-  /// - Throws: `StageError` where a picture can not be read or the first update does not come to rest.
+  /// - Throws: `StageError` where a picture can not be read or the first update does not come to rest;
+  ///   `LoadError` where the scenario's own view can not be compiled or loaded.
   public init(_ scenario: Scenario, measurer: TextMeasurer) throws {
     self.scenario = scenario
     let setup = try StageSetup(scenario)
@@ -57,10 +58,14 @@ public final class Stage {
   }
 
   /// The presented properties of every notice now, notice by notice, properties in a fixed order.
+  ///
+  /// A user's view comes first: its states, then what it has on stage, texts (`"Saved"`) and identifiers (`#card`)
+  /// in the order of the tree, equal ones once. What is not in the tree now is not listed.
   public func values() -> [PropertyValue] {
     PlayLock.with {
       let reader = PropertyReader(core)
-      return scenario.notices.flatMap { reader.values(of: $0.name) }
+      let own = scenario.view == nil ? [] : reader.viewValues()
+      return own + scenario.notices.flatMap { reader.values(of: $0.name) }
     }
   }
 

@@ -30,7 +30,8 @@ final class StageCore {
     self.players = players
     graph = ViewGraph(
       clock: clock, measurer: measurer, timing: setup.timing, semantics: setup.semantics)
-    let view = StageCore.compose(setup.backdrop, players)
+    // A preview may ask for the date or start a timer while it is made.
+    let view = VirtualTime.withSimulation(clock) { StageCore.compose(setup, players) }
     host = ViewHost(
       view, size: setup.size, safeArea: setup.safeArea, environment: setup.environment,
       background: .system(.systemBackground), graph: graph)
@@ -53,8 +54,14 @@ final class StageCore {
   ///
   /// The backdrop is no sibling of any notice: a leaving view is drawn under its siblings, and an opaque one
   /// would hide each removal.
-  private static func compose(_ backdrop: Backdrop, _ players: [any NoticePlayer]) -> AnyView {
+  private static func compose(_ setup: StageSetup, _ players: [any NoticePlayer]) -> AnyView {
     var view = AnyView(Color.clear)
+    if let own = setup.view {
+      let marked = own.view().modifier(NoticeMarker(name: ScenarioView.name))
+      // Alone it is the stage's root, as in an app; the stage itself is white or black then.
+      if players.isEmpty, setup.backdrop.isPlain { return AnyView(marked) }
+      view = AnyView(marked.frame(maxWidth: .infinity, maxHeight: .infinity))
+    }
     let rows = players.compactMap { $0 as? ToastPlayer }.filter { $0.container != .none }
     var rowsPlaced = false
     for player in players {
@@ -67,7 +74,7 @@ final class StageCore {
       let content = AnyView(view.modifier(ContentMarker()))
       view = AnyView(player.attach(to: content).modifier(NoticeMarker(name: player.name)))
     }
-    return AnyView(view.background { backdrop.view })
+    return AnyView(view.background { setup.backdrop.view })
   }
 
   func start() throws {

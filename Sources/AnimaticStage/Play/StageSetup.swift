@@ -1,5 +1,6 @@
 import AnimaticDrawing
 import AnimaticExport
+import AnimaticLoader
 import AnimaticTime
 import AnimaticUI
 import Foundation
@@ -16,6 +17,8 @@ struct StageSetup {
   var semantics = AnimationSemantics.iOS26
   var palette = SystemPalette.iOS26
   var backdrop: Backdrop
+  /// The user's view under the notices.
+  var view: UserPreview?
 
   init(_ scenario: Scenario) throws {
     let stage = scenario.stage
@@ -28,6 +31,7 @@ struct StageSetup {
     case .frame: timing = .frame(fps: scenario.fps)
     case .device: timing = .device(fps: scenario.fps)
     }
+    view = try scenario.view?.load()
     backdrop = try scenario.background.map(StageSetup.backdrop) ?? .plain
   }
 

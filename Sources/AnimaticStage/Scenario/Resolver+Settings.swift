@@ -25,7 +25,7 @@ extension Resolver {
         scenario.timing = choice("timing", name, Scenario.Timing.allCases) ?? scenario.timing
       case .background(let background): resolveBackground(background)
       case .tolerance(let distance, let pixels): resolveTolerance(distance, pixels)
-      case .view: report(.notYet("view"), item.statement.range)
+      case .view(let file, let root): resolveView(file, root, item.statement.range)
       case .vary: report(.notYet("vary"), item.statement.range)
       case .variant: report(.notYet("variant"), item.statement.range)
       default: break
@@ -259,6 +259,7 @@ extension StatementSyntax {
     case .background: return "background"
     case .golden: return "golden"
     case .tolerance: return "tolerance"
+    case .view: return "view"
     default: return nil
     }
   }

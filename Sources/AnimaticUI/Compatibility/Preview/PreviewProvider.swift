@@ -63,11 +63,11 @@ public struct _PreviewPart {
 
 /// A view that stands for several previews.
 private protocol PreviewPartList {
-  @MainActor var previewParts: [_PreviewPart] { get }
+  var previewParts: [_PreviewPart] { get }
 }
 
 extension TupleView: PreviewPartList {
-  @MainActor fileprivate var previewParts: [_PreviewPart] {
+  fileprivate var previewParts: [_PreviewPart] {
     var parts: [_PreviewPart] = []
     for view in repeat each content { parts += _PreviewPart.parts(of: view) }
     return parts
@@ -75,7 +75,7 @@ extension TupleView: PreviewPartList {
 }
 
 extension Group: PreviewPartList where Content: View {
-  @MainActor fileprivate var previewParts: [_PreviewPart] { _PreviewPart.parts(of: content) }
+  fileprivate var previewParts: [_PreviewPart] { _PreviewPart.parts(of: content) }
 }
 
 /// A view in a modifier, looked through for marks.
