@@ -61,6 +61,22 @@ struct ModuleCompiler {
     return words + ["-o", library] + sources.copies.map { "\(folder)/\($0.name)" }
   }
 
+  /// An expression that does not end well is found out in the line after it, which is none of the expression's.
+  private static func held(
+    _ error: Diagnostic, _ expression: UserExpression?, _ known: [String: SourceText]
+  ) -> Diagnostic {
+    guard let expression, error.file == expression.file, error.range.line != expression.line else {
+      return error
+    }
+    let line = known[expression.file]?.line(expression.line) ?? ""
+    let column = String(decoding: Array(line.utf8).prefix(expression.column - 1), as: UTF8.self).count + 1
+    var error = error
+    error.range = SourceRange(
+      line: expression.line, column: column, length: expression.text.count, bytes: 0..<0)
+    error.sourceLine = line
+    return error
+  }
+
   private func run(_ arguments: [String]) throws -> (status: Int32, printed: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: toolchain.compiler)
@@ -95,7 +111,7 @@ struct ModuleCompiler {
           file: expression.file)
     }
     let output = CompilerOutput(outcome.printed, sources: known)
-    if !output.errors.isEmpty { return .wrong(output.errors) }
+    if !output.errors.isEmpty { return .wrong(output.errors.map { Self.held($0, expression, known) }) }
     let first = output.loose ?? outcome.printed.split(separator: "\n").first.map(String.init)
     return .environment(
       "the compiler stopped: \(first ?? "exit code \(outcome.status)")",

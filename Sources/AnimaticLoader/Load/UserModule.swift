@@ -4,6 +4,9 @@ import Foundation
 /// A compiled library of the user's files, loaded into this program. It stays loaded: its types are known to the
 /// runtime for good.
 public final class UserModule {
+  /// What stands in front of a file's name in `#fileID`.
+  public static let prefix = ModuleSources.module + "/"
+
   /// In the order of the files, then of the lines; those of a `PreviewProvider` follow, by the provider's name.
   public let previews: [UserPreview]
   /// The expression that the module was compiled with.
@@ -16,7 +19,15 @@ public final class UserModule {
         "the compiled view can not be loaded: \(reason)",
         cure: "build the tool again, so that it and its modules belong together: make build")
     }
-    let types = TypeScan.types(in: library)
+    RunningCode.note("the loading of the view")
+    (previews, expression) = RunningCode.during(thread: UInt(pthread_self())) {
+      Self.look(through: TypeScan.types(in: library), files)
+    }
+  }
+
+  private static func look(
+    through types: [Any.Type], _ files: [UserFile]
+  ) -> (previews: [UserPreview], expression: UserPreview?) {
     var declared: [(order: Int, preview: UserPreview)] = []
     var provided: [(name: String, previews: [UserPreview])] = []
     var expression: UserPreview?
@@ -34,10 +45,10 @@ public final class UserModule {
         provided.append((String(describing: type), Self.previews(provider, String(describing: type))))
       }
     }
-    previews =
+    let previews =
       declared.sorted { ($0.order, $0.preview.line) < ($1.order, $1.preview.line) }.map(\.preview)
       + provided.sorted { $0.name < $1.name }.flatMap(\.previews)
-    self.expression = expression
+    return (previews, expression)
   }
 
   private static func view(of declaration: any _PreviewDeclaration.Type) -> AnyView {

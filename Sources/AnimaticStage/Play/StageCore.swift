@@ -1,4 +1,5 @@
 import AnimaticDrawing
+import AnimaticLoader
 import AnimaticTime
 import AnimaticUI
 
@@ -99,7 +100,13 @@ final class StageCore {
   static let eventOrigin = "scenario event"
 
   func emit(_ kind: TraceEvent.Kind, _ name: String, _ detail: String, _ source: String) {
-    trace.append(TraceEvent(time: clock.now, kind: kind, name: name, detail: detail, source: source))
+    trace.append(
+      TraceEvent(time: clock.now, kind: kind, name: name, detail: detail, source: shownPlace(source)))
+  }
+
+  /// The module of a user's files is our own invention; the file's name says it all.
+  private func shownPlace(_ source: String) -> String {
+    source.hasPrefix(UserModule.prefix) ? String(source.dropFirst(UserModule.prefix.count)) : source
   }
 
   // MARK: Work items and timers
@@ -123,6 +130,9 @@ final class StageCore {
       let due = Printing.number(works[i].due.seconds)
       emit(.cancel, origin.owner, "\(origin.what) due at \(due) s cancelled", origin.source)
     case .fired(let ticket, let origin):
+      if !Self.ownOrigins.contains(origin.what) {
+        RunningCode.note("\(origin.what) \(shownPlace(origin.source))", at: clock.now)
+      }
       guard let i = workIndex[ticket] else { return }
       if works[i].state == .pending { works[i].state = .fired(clock.now) }
       let made = Printing.number(works[i].scheduled.seconds)
