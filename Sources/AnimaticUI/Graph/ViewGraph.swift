@@ -281,6 +281,7 @@ package final class ViewGraph {
   /// Notes an evaluation; views of our own libraries are not worth a trace line.
   package func didEvaluate(_ node: _ViewNode, _ type: Any.Type) {
     lastEvaluated = node.label
+    RunningCode.note("the body of \(lastEvaluated)", at: clock.now)
     guard trace != nil, isUserType(type) else { return }
     let count = (bodyCounts[ObjectIdentifier(node)] ?? 0) + 1
     bodyCounts[ObjectIdentifier(node)] = count
