@@ -14,6 +14,8 @@ package class AnyAttribute {
   package var isRunning: Bool { false }
   /// Seconds; nil without a run, infinite for one without end.
   package var end: Double? { nil }
+  /// The end with a word on whether the run is alive at it.
+  package var removal: RunEnd? { nil }
   package func settle(at time: Double) {}
 
   /// Told each time the run ends, once.
@@ -43,6 +45,7 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
 
   package override var isRunning: Bool { value?.isRunning ?? false }
   package override var end: Double? { value?.end }
+  package override var removal: RunEnd? { value?.removal }
   package override func settle(at time: Double) { _ = value?.settle(at: time) }
 
   package var model: Data? { value?.model }
@@ -64,7 +67,8 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     let wasRunning = current.isRunning
     let from = current.presented(at: graph.clock.now.seconds)
     let change = value!.set(
-      target, animation: transaction.animation, at: context.begin, semantics: graph.semantics)
+      target, animation: transaction.animation, at: context.begin, semantics: graph.semantics,
+      grid: graph.timing.grid)
     switch change {
     case .unchanged, .jumped: break
     case .shifted:
@@ -92,9 +96,9 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
   ) {
     let graph = context.graph
     graph.attributeStarted(self)
-    if let end { context.animationStarted(end: end) }
+    if let removal { context.animationStarted(end: removal) }
     for listener in transaction.listeners
-    where listener.animatorStarted(logicalEnd: logicalEnd ?? .infinity, graph) {
+    where listener.animatorStarted(completion: value?.completion, graph) {
       listeners.append(listener)
     }
     guard graph.trace != nil else { return }
@@ -107,6 +111,4 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
       detail: "\(record.property) \(Printing.list(record.from)) → \(Printing.list(record.to)) \(curve)",
       animation: record)
   }
-
-  private var logicalEnd: Double? { value?.logicalEnd }
 }

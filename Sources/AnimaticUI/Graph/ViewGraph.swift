@@ -227,7 +227,7 @@ package final class ViewGraph {
   /// Keeps an attribute until its run ends, and looks after it then.
   package func attributeStarted(_ attribute: AnyAttribute) {
     running[ObjectIdentifier(attribute)] = (attribute, makeSerial())
-    guard let end = attribute.end, end.isFinite else { return }
+    guard let end = attribute.removal, end.seconds.isFinite else { return }
     let origin = WorkOrigin(
       what: "animation", file: "", line: 0, owner: attribute.element?.node.owner ?? "")
     let removal = timing.removal(after: end)
