@@ -49,7 +49,9 @@ public struct TabledBezier: @unchecked Sendable {
   @usableFromInline
   func steepValue(at x: Double, _ index: Int) -> Double {
     guard let parameters else { return x }
-    let s = curve.parameter(at: x, from: parameters[index].magnitude, to: parameters[index + 1].magnitude)
+    let (low, high) = (parameters[index].magnitude, parameters[index + 1].magnitude)
+    let isKnown = x * TabledBezier.intervals == Double(index)
+    let s = isKnown ? low : curve.parameter(at: x, from: low, to: high)
     return ((ay * s + by) * s + cy) * s
   }
 }
