@@ -34,8 +34,12 @@ public struct CubicBezier: Hashable, Sendable {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
     if isStraight { return x }
-    return CubicBezier.polynomial(y1, y2, parameter(at: x))
+    let s = parameter(at: x)
+    return x < CubicBezier.nearEnd ? CubicBezier.polynomial(y1, y2, s) : CubicBezier.endPolynomial(y1, y2, s)
   }
+
+  /// Abscissa from which on the rest is computed instead of the value.
+  @usableFromInline static var nearEnd: Double { 127.0 / 128 }
 
   /// Slope dy/dx at `x` (clamped to 0…1): ±infinity at a vertical tangent, 0 where the curve stands still.
   public func slope(at x: Double) -> Double {
@@ -69,6 +73,12 @@ public struct CubicBezier: Hashable, Sendable {
     let a = 1 + 3 * (p - q)
     let b = 3 * (q - 2 * p)
     return ((a * s + b) * s + 3 * p) * s
+  }
+
+  /// The same from the other end: exactly 1 where only a rounding is missing.
+  @inlinable
+  static func endPolynomial(_ p: Double, _ q: Double, _ s: Double) -> Double {
+    1 - polynomial(1 - q, 1 - p, 1 - s)
   }
 
   @inlinable

@@ -43,7 +43,14 @@ public struct TabledBezier: @unchecked Sendable {
     var s = low + (high - low) * (place - Double(index))
     s -= (((ax * s + bx) * s + cx) * s - x) / ((3 * ax * s + 2 * bx) * s + cx)
     s -= (((ax * s + bx) * s + cx) * s - x) / ((3 * ax * s + 2 * bx) * s + cx)
-    return ((ay * s + by) * s + cy) * s
+    return ordinate(s, x)
+  }
+
+  /// Towards the end the rest is computed, so that a time that misses the end by a rounding shows the end.
+  @inlinable
+  func ordinate(_ s: Double, _ x: Double) -> Double {
+    if x < CubicBezier.nearEnd { return ((ay * s + by) * s + cy) * s }
+    return CubicBezier.endPolynomial(curve.y1, curve.y2, s)
   }
 
   @usableFromInline
@@ -52,7 +59,7 @@ public struct TabledBezier: @unchecked Sendable {
     let (low, high) = (parameters[index].magnitude, parameters[index + 1].magnitude)
     let isKnown = x * TabledBezier.intervals == Double(index)
     let s = isKnown ? low : curve.parameter(at: x, from: low, to: high)
-    return ((ay * s + by) * s + cy) * s
+    return ordinate(s, x)
   }
 }
 
