@@ -11,6 +11,8 @@ package final class ViewHost {
   private var veil: PictureVeil?
   /// Brings fingers to the views.
   package let touches: TouchDispatcher
+  /// Nodes with states by notice, as of a version of the graph.
+  var foundStates: (version: Int, holders: [String: [any StateHolding]]) = (-1, [:])
 
   package init(
     _ view: AnyView, size: CGSize, safeArea: EdgeInsets, environment: EnvironmentValues,
@@ -24,6 +26,7 @@ package final class ViewHost {
     graph.rootElement.size = size
     graph.rootElement.safeArea = safeArea
     graph.pixelScale = Double(environment.displayScale)
+    Simulation.of(graph.clock).graph = graph
   }
 
   /// Makes the tree at the clock's instant and runs what it causes.
@@ -73,7 +76,9 @@ package final class ViewHost {
       return last.list
     }
     let root = graph.rootElement
-    let items = root.render(DrawContext(time: time)) + root.keyboard.draw(root.size, environment, at: time)
+    // Shapes of the user's own may ask for the play's semantics while they are drawn.
+    let views = VirtualTime.withSimulation(graph.clock) { root.render(DrawContext(time: time)) }
+    let items = views + root.keyboard.draw(root.size, environment, at: time)
     let plain = DisplayList(
       size: root.size, background: background.resolved(in: environment), items: items)
     let list = veil?.over(plain, at: time) ?? plain

@@ -39,6 +39,21 @@ package struct AnimatableValue<Data: VectorArithmetic> {
   /// is still alive at that instant, a spring is not.
   package var end: Double? { run?.newest.end }
 
+  /// The end with a word on whether the run is alive at that very instant.
+  package var removal: RunEnd? {
+    run.map { RunEnd(seconds: $0.newest.end, isAliveAtEnd: $0.newest.plan.isAliveAtEnd) }
+  }
+
+  /// The same for logical completion.
+  package var completion: RunEnd? {
+    run.map {
+      let newest = $0.newest
+      return RunEnd(
+        seconds: newest.logicalEnd,
+        isAliveAtEnd: newest.plan.isAliveAtEnd && newest.logicalEnd == newest.end)
+    }
+  }
+
   /// Instant at which the newest animation counts as complete for `withAnimation`'s completion: nil without a
   /// run, infinity for never.
   package var logicalEnd: Double? { run?.newest.logicalEnd }
@@ -54,11 +69,12 @@ package struct AnimatableValue<Data: VectorArithmetic> {
   /// - Parameters:
   ///   - animation: nil for a plain write.
   ///   - begin: Where the zero of a new animation lies; NaN counts as 0.
+  ///   - grid: The frames at which legs of repeats begin; nil for legs of exact length.
   ///   - velocity: How fast plain writes moved the value lately, units a second: a persistent spring that starts
   ///     a run goes on with it.
   package mutating func set(
     _ new: Data, animation: Animation?, at begin: Double, semantics: AnimationSemantics = .iOS26,
-    velocity: Data = .zero
+    grid: FrameGrid? = nil, velocity: Data = .zero
   ) -> AnimatableChange {
     let time = begin.isNaN ? 0 : begin
     settle(at: time)
@@ -72,26 +88,18 @@ package struct AnimatableValue<Data: VectorArithmetic> {
     guard run != nil else {
       let entry =
         RunEntry(animation, begin: time, target: delta, thrownWith: velocity)
-        ?? RunEntry(animation, begin: time, target: delta) { _ in .zero }
+        ?? RunEntry(animation, begin: time, target: delta, grid: grid) { _ in .zero }
       guard entry.plan.end > 0 else { return .jumped }
       run = AnimationRun(origin: model, first: entry)
       return .started
     }
-    switch run!.retarget(by: delta, animation, at: time) {
+    switch run!.retarget(by: delta, animation, at: time, grid: grid) {
     case .merged: return .merged
     case .combined: return .combined
     case .none:
       run = nil
       return .ended
     }
-  }
-
-  /// Writes a value that a finger holds: it is shown at once, and whatever was running is over.
-  package mutating func hold(_ new: Data) -> AnimatableChange {
-    guard new != model || run != nil else { return .unchanged }
-    defer { run = nil }
-    model = new
-    return run == nil ? .jumped : .ended
   }
 
   /// What is shown at a time: the start value before the run, the model after it.
