@@ -35,6 +35,8 @@ package final class ViewGraph {
   private var phaseChanges: [TransitionHost] = []
   package var departures: [DynamicSlot] = []
   private var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
+  /// What moves on its own: keyframes, phases, timelines.
+  package var animators = AnimatorList()
   /// A leaving subtree is gone since the elements were last put together.
   private var lostElements = false
   package private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
@@ -249,7 +251,7 @@ package final class ViewGraph {
     attribute.runDidEnd(self)
   }
 
-  package var hasRunningAnimations: Bool { !running.isEmpty }
+  package var hasRunningAnimations: Bool { !running.isEmpty || !animators.isEmpty }
 
   // MARK: Trace
 
@@ -274,7 +276,7 @@ package final class ViewGraph {
 
   private var userTypes: [ObjectIdentifier: Bool] = [:]
 
-  private func isUserType(_ type: Any.Type) -> Bool {
+  package func isUserType(_ type: Any.Type) -> Bool {
     if let known = userTypes[ObjectIdentifier(type)] { return known }
     let name = String(reflecting: type)
     let answer = !name.hasPrefix("AnimaticUI.") && !name.hasPrefix("AnimaticStage.")
