@@ -44,6 +44,7 @@ let package = Package(
   products: [
     .executable(name: "animatic", targets: ["animatic"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "AnimaticTesting", targets: ["AnimaticTesting"]),
   ],
   targets: macros + [
@@ -74,6 +75,7 @@ let package = Package(
 
     // Floor 2
     .target(name: "SwiftUI", dependencies: ["AnimaticUI"]),
+    .target(name: "UIKit", dependencies: ["AnimaticUI"]),
     .target(name: "AnimaticNotices", dependencies: ["AnimaticUI"]),
     .target(name: "AnimaticGolden", dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport"]),
 

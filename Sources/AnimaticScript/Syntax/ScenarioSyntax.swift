@@ -19,6 +19,8 @@ public struct StatementSyntax: Equatable, Sendable {
     case environment(EnvironmentSyntax)
     case fps(ExpressionSyntax)
     case duration(ExpressionSyntax)
+    /// `until settled`, with the time after which that is given up.
+    case durationUntilSettled(limit: ExpressionSyntax?)
     case timing(NameSyntax)
     case background(BackgroundSyntax)
     case notice(NameSyntax, ExpressionSyntax)

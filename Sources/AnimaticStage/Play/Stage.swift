@@ -41,6 +41,13 @@ public final class Stage {
     try wrap { try core.advance(to: instant) }
   }
 
+  /// Plays until nothing is left to do; returns the instant of the last thing that happened.
+  func settle(by limit: Instant) throws -> Instant {
+    var last = Instant.zero
+    try wrap { last = try core.settle(by: limit) }
+    return last
+  }
+
   /// Everything that happened so far, in order.
   public var trace: [TraceEvent] { core.trace }
 

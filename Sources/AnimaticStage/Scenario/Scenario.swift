@@ -59,6 +59,9 @@ public struct Scenario: Equatable, Sendable {
   public var fps = 60
   /// Frames stand at k/fps for 0 ≤ k/fps < duration.
   public var duration: TimeSpan
+  /// Not nil where the scenario lasts until it has settled: the time by which it must have. `duration` is this
+  /// limit until `settled(measurer:)` has found the length.
+  public var settlingLimit: TimeSpan?
   /// What is written of it: frames at or after this instant …
   public var from = Instant.zero
   /// … and before this one.
@@ -73,6 +76,9 @@ public struct Scenario: Equatable, Sendable {
   public var golden = Golden.all
   public var tolerance = Tolerance.exact
   public var allows: [Allow] = []
+
+  /// The limit of `duration until settled` where none is written.
+  public static let defaultSettlingLimit = TimeSpan.seconds(60)
 
   /// A scenario without notices and events.
   public init(name: String, path: String = "", stage: ScenarioStage, duration: TimeSpan) {

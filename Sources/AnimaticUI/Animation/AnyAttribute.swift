@@ -18,7 +18,8 @@ package class AnyAttribute {
 
   /// Told each time the run ends, once.
   fileprivate(set) var listeners: [AnimationListener] = []
-  fileprivate var curve = ""
+  /// The newest animation as code spells it; empty before the first.
+  package fileprivate(set) var curve = ""
 
   package func runDidEnd(_ graph: ViewGraph) {
     let ended = listeners

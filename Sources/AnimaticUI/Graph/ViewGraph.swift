@@ -34,7 +34,7 @@ package final class ViewGraph {
   private var actions: [() -> Void] = []
   private var phaseChanges: [TransitionHost] = []
   package var departures: [DynamicSlot] = []
-  private var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
+  package private(set) var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
   /// What moves on its own: keyframes, phases, timelines.
   package var animators = AnimatorList()
   /// A leaving subtree is gone since the elements were last put together.

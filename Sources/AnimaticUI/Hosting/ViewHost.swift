@@ -21,6 +21,7 @@ package final class ViewHost {
     graph.rootElement.size = size
     graph.rootElement.safeArea = safeArea
     graph.pixelScale = Double(environment.displayScale)
+    Simulation.of(graph.clock).graph = graph
   }
 
   /// Makes the tree at the clock's instant and runs what it causes.
