@@ -11,6 +11,8 @@ public struct Transaction {
   /// Velocity is tracked while the value changes.
   public var tracksVelocity = false
 
+  /// Evaluates for another instant; nothing was written.
+  package private(set) var isSampling = false
   package var custom: [ObjectIdentifier: Any] = [:]
   package var listeners: [AnimationListener] = []
   /// Writes join one entry only where this is equal; 0 is the plain transaction.
@@ -19,6 +21,13 @@ public struct Transaction {
   private var setsAnimation = false
 
   public init() {}
+
+  /// The transaction of an update that time alone causes.
+  package static let sampling: Transaction = {
+    var result = Transaction()
+    result.isSampling = true
+    return result
+  }()
 
   public init(animation: Animation?) {
     self.animation = animation

@@ -5,7 +5,7 @@ import AnimaticTime
 ///
 /// Layout runs on model values. `bounds` is the place that layout gave, in the stage's coordinates; effects
 /// such as offset come on top as transforms.
-package class Element {
+package class Element: AttributeOwner {
   package unowned let node: _ViewNode
   package weak var parent: Element?
   package var attributes: [AnyAttribute] = []
@@ -28,6 +28,9 @@ package class Element {
   }
 
   package var graph: ViewGraph { node.graph }
+  package final var attributeNode: _ViewNode { node }
+  /// An element that is gone is released, and its attributes with it.
+  package final var carriesRuns: Bool { true }
 
   // MARK: What subclasses say
 

@@ -98,7 +98,8 @@ extension View {
 
   /// Animates every change in this view.
   nonisolated public func animation(_ animation: Animation?) -> some View {
-    transaction { if !$0.disablesAnimations { $0.animation = animation } }
+    // What a body makes of animated data has its motion already; a second one would trail behind it.
+    transaction { if !$0.disablesAnimations, !$0.isSampling { $0.animation = animation } }
   }
 
   /// Changes the transaction for everything in this view, in every update.

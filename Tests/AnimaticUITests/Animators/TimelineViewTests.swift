@@ -190,3 +190,77 @@ struct Watching<Value, Content: View>: View {
   }
   var body: some View { content(outside.value) }
 }
+
+@Suite struct AnimationTimelineTests {
+  private struct Ticker: View {
+    var interval: Double?
+    var isPaused = false
+    var body: some View {
+      TimelineView(.animation(minimumInterval: interval, paused: isPaused)) { context in
+        Text("x").offset(y: context.date.timeIntervalSince(VirtualTime.startDate) * 100)
+      }
+    }
+  }
+
+  private func expect(
+    _ host: TestHost, _ path: [(Double, Double)], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for (time, value) in path {
+      try host.advance(to: time)
+      let seen = host.height("x")
+      // Dates are no finer than 30 nanoseconds.
+      #expect(abs(seen - value) < 1e-5, "at \(time): \(seen), not \(value)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `animation shows the instant that is looked at`() throws {
+    let host = try TestHost { Ticker() }
+    try expect(host, [(0, 0), (0.1, 10), (1.0 / 3, 100.0 / 3), (7.123, 712.3)])
+    #expect(host.graph.endlessAnimations == ["TimelineView(.animation) in Ticker of it"])
+    #expect(host.clock.nextDue == nil)
+  }
+
+  @Test func `a minimum interval is a grid from the start`() throws {
+    let host = try TestHost { Ticker(interval: 1.0 / 30) }
+    try expect(
+      host, [(0.02, 0), (0.0334, 100.0 / 30), (0.05, 100.0 / 30), (0.0999, 200.0 / 30), (0.1, 10)])
+    try expect(host, [(99.999, 9_996.666_667), (100, 10_000)])
+    // Frames of the scenario lie on the grid itself.
+    try host.clock.advance(to: Instant(Rational(3001, 30)))
+    #expect(abs(host.height("x") - 300_100.0 / 30) < 1e-5)
+    let late = Outside(false)
+    let other = try TestHost { Shown(shown: late) { Ticker(interval: 0.5) } }
+    late.attach(other)
+    try other.at(0.3) { late.write(true) }
+    try expect(other, [(0.3, 30), (0.79, 30), (0.8, 80), (1.2, 80), (1.3, 130)])
+  }
+
+  @Test func `a pause keeps what is shown`() throws {
+    let paused = Outside(false)
+    let host = try TestHost { Watching(paused) { Ticker(isPaused: $0) } }
+    paused.attach(host)
+    try host.at(0.4) { paused.write(true) }
+    try expect(host, [(0.4, 40), (2, 40)])
+    #expect(!host.graph.hasRunningAnimations)
+    try host.at(3) { paused.write(false) }
+    try expect(host, [(3, 300), (3.5, 350)])
+    try expect(try TestHost { Ticker(isPaused: true) }, [(0, 0), (2, 0)])
+  }
+
+  @Test func `the same is seen however often one looks`() throws {
+    for time in [0.1, 0.35, 5.0 / 7] {
+      for interval in [nil, 0.1, 1.0 / 24] {
+        let seen = try sampled(at: time, { try TestHost { Ticker(interval: interval) } }) { $0.height("x") }
+        #expect(Set(seen).count == 1, "\(seen)")
+      }
+    }
+  }
+
+  @Test func `its dates as a sequence keep the interval`() {
+    let dates = AnimationTimelineSchedule(minimumInterval: 0.25).entries(from: start, mode: .normal)
+    #expect(dates.prefix(3).map { $0.timeIntervalSince(start) } == [0, 0.25, 0.5])
+    #expect(Array(AnimationTimelineSchedule().entries(from: start, mode: .lowFrequency).prefix(1)) == [])
+    #expect(
+      Array(AnimationTimelineSchedule(paused: true).entries(from: start, mode: .normal).prefix(1)) == [])
+  }
+}
