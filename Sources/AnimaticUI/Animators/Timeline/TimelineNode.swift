@@ -77,7 +77,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<
       clockwork = .running(
         since: now, grid: interval.map { Rational.simplest(near: $0, within: $0 * 1e-12) })
       graph.addSampler(self)
-      animatorStarted("TimelineView(.animation)", for: .infinity)
+      animatorStarted(view.kind == "TimelineView" ? "TimelineView(.animation)" : view.kind, for: .infinity)
     } else {
       let cursor = TimelineCursor(view.schedule, from: now)
       clockwork = .dates(cursor, start: now, wake: wake(for: cursor))
@@ -111,11 +111,11 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<
     if cursor.isStuck {
       graph.emit(
         .warning, name: owner,
-        detail: "\(animatorName("TimelineView")): its schedule gives more than \(TimelineCursor.limit) dates "
+        detail: "\(animatorName(view.kind)): its schedule gives more than \(TimelineCursor.limit) dates "
           + "up to \(Printing.number(now.seconds)) s; it is not updated any more")
     }
     guard let next = cursor.next else { return nil }
-    let origin = WorkOrigin(what: animatorName("TimelineView"), file: "", line: 0, owner: owner)
+    let origin = WorkOrigin(what: animatorName(view.kind), file: "", line: 0, owner: owner)
     let soonest = now + TimeSpan.milliseconds(1)
     return graph.clock.schedule(at: max(next, soonest), lane: .timer, origin: origin) { [weak self] in
       self?.dateCame()

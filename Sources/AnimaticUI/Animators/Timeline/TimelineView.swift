@@ -20,6 +20,8 @@ public struct TimelineView<Schedule, Content> {
 
   let schedule: Schedule
   let content: (Date, Context.Cadence) -> Content
+  /// What messages call it.
+  var kind = "TimelineView"
 }
 
 /// The context of any timeline view, whatever its schedule and content.
@@ -43,6 +45,13 @@ extension TimelineView: View where Schedule: TimelineSchedule, Content: View {
   nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     self.schedule = schedule
     self.content = { content(Context(cadence: $1, date: $0)) }
+  }
+
+  /// A timeline inside a control, which messages call by the control's name.
+  nonisolated init(kind: String, _ schedule: Schedule, @ViewBuilder content: @escaping (Date) -> Content) {
+    self.schedule = schedule
+    self.content = { date, _ in content(date) }
+    self.kind = kind
   }
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
