@@ -155,10 +155,11 @@ extension Parser {
       return nil
     }
     if takeWord("preview") {
+      if current.endsLine { return .view(file: file, root: .firstPreview) }
       return .view(file: file, root: .preview(parseString("the preview's name in quotes")))
     }
     guard !current.endsLine else {
-      reportExpected("'preview \"name\"' or a view such as ContentView()")
+      reportExpected("'preview', 'preview \"name\"' or a view such as ContentView()")
       return nil
     }
     // The rest of the line is Swift, which is not ours to judge.

@@ -56,6 +56,8 @@ public enum BackgroundSyntax: Equatable, Sendable {
 /// Which view of a SwiftUI file is played.
 public enum ViewRootSyntax: Equatable, Sendable {
   case preview(ExpressionSyntax)
+  /// `preview` alone.
+  case firstPreview
   /// Swift source, as it stands.
   case expression(NameSyntax)
 }

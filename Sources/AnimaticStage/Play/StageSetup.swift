@@ -1,5 +1,6 @@
 import AnimaticDrawing
 import AnimaticExport
+import AnimaticLoader
 import AnimaticTime
 import AnimaticUI
 import Foundation
@@ -15,6 +16,8 @@ struct StageSetup {
   var timing: AnimationTiming
   var semantics: AnimationSemantics
   var backdrop: Backdrop
+  /// The user's view under the notices.
+  var view: UserPreview?
 
   init(_ scenario: Scenario) throws {
     let stage = scenario.stage
@@ -28,6 +31,7 @@ struct StageSetup {
     case .device: timing = .device(fps: scenario.fps)
     }
     semantics = AnimationSemantics(rawValue: scenario.semantics.rawValue) ?? .iOS26
+    view = try scenario.view?.load()
     backdrop = try scenario.background.map(StageSetup.backdrop) ?? .plain
   }
 

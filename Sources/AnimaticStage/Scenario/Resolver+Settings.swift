@@ -27,7 +27,7 @@ extension Resolver {
         scenario.semantics = choice("semantics", name, Scenario.Semantics.allCases) ?? scenario.semantics
       case .background(let background): resolveBackground(background)
       case .tolerance(let distance, let pixels): resolveTolerance(distance, pixels)
-      case .view: report(.notYet("view"), item.statement.range)
+      case .view(let file, let root): resolveView(file, root, item.statement.range)
       case .vary: report(.notYet("vary"), item.statement.range)
       case .variant: report(.notYet("variant"), item.statement.range)
       default: break
@@ -262,6 +262,7 @@ extension StatementSyntax {
     case .background: return "background"
     case .golden: return "golden"
     case .tolerance: return "tolerance"
+    case .view: return "view"
     default: return nil
     }
   }

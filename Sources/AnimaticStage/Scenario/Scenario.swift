@@ -73,6 +73,8 @@ public struct Scenario: Equatable, Sendable {
   public var timing = Timing.exact
   public var semantics = Semantics.iOS26
   public var background: ScenarioBackground?
+  /// The user's view that the notices lie over; nil where there are only notices.
+  public var view: ScenarioView?
   public var notices: [ScenarioNotice] = []
   /// By time; at one instant in written order.
   public var events: [ScenarioEvent] = []
