@@ -51,13 +51,20 @@ package class AnyAttribute {
 package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
   private var value: AnimatableValue<Data>?
 
-  package init(_ name: String, _ element: Element) {
+  /// The place of a view, which takes its animation from outside of transaction scopes.
+  private let isGeometry: Bool
+
+  package init(_ name: String, _ element: Element, isGeometry: Bool = false) {
+    self.isGeometry = isGeometry
     super.init(name, element)
     element.attributes.append(self)
   }
 
   /// An attribute of a node, which keeps it and sees to it that it is sampled while it runs.
-  package init(_ name: String, node: _ViewNode) { super.init(name, node) }
+  package init(_ name: String, node: _ViewNode) {
+    isGeometry = false
+    super.init(name, node)
+  }
 
   package override var isRunning: Bool { value?.isRunning ?? false }
   package override var end: Double? { value?.end }
@@ -70,6 +77,13 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     value?.presented(at: time) ?? fallback
   }
 
+  /// Shows a value at once, whatever ran.
+  package func snap(to target: Data, _ graph: ViewGraph? = nil) {
+    let wasRunning = isRunning
+    value = AnimatableValue(target)
+    if wasRunning, let graph { graph.attributeStopped(self) }
+  }
+
   /// Sets the target under the transaction that reaches the owner.
   package func commit(_ target: Data, _ context: CommitContext) {
     guard let current = value else {
@@ -79,11 +93,15 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     guard current.model != target, let owner else { return }
     let graph = context.graph
     let node = owner.attributeNode
-    let transaction = node.transaction
+    let transaction = isGeometry ? node.geometryTransaction : node.transaction
     let wasRunning = current.isRunning
     let from = current.presented(at: graph.clock.now.seconds)
-    let change = value!.set(
-      target, animation: transaction.animation, at: context.begin, semantics: graph.semantics)
+    let set = { [self] in
+      value!.set(target, animation: transaction.animation, at: context.begin, semantics: graph.semantics)
+    }
+    // Only animations of the user's own ask for their surroundings.
+    let isCustom = transaction.animation?.isCustom ?? false
+    let change = isCustom ? AnimationEnvironment.with(node.environment, set) : set()
     switch change {
     case .unchanged, .jumped: break
     case .shifted:
@@ -96,7 +114,7 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     case .ended:
       graph.attributeStopped(self)
     case .started, .combined, .merged:
-      let animation = transaction.animation.map(String.init(describing:)) ?? ""
+      let animation = transaction.animation.map { $0.spelled(graph.semantics) } ?? ""
       if wasRunning {
         graph.emit(
           .animationInterrupted, name: node.owner,

@@ -2,5 +2,5 @@
 func animatorContent<Base: View, Result: View>(
   of base: Base, _ make: (PlaceholderContentView<Base>) -> Result
 ) -> some View {
-  make(PlaceholderContentView()).modifier(_PlaceholderProvider(content: AnyView(base)))
+  make(PlaceholderContentView()).modifier(_PlaceholderProvider<Base, Base>(content: base))
 }

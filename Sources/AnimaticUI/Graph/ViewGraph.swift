@@ -9,7 +9,7 @@ package final class ViewGraph {
   package let clock: VirtualClock
   package let measurer: TextMeasurer
   package var timing: AnimationTiming
-  package var semantics: AnimationSemantics
+  package let semantics: AnimationSemantics
   package var trace: ((TraceEvent) -> Void)?
 
   /// Names the update that is being made: a flushed entry or the sampling of an instant.
@@ -19,6 +19,8 @@ package final class ViewGraph {
   /// Rises whenever anything that could be drawn may have changed.
   package private(set) var version = 0
   package private(set) var entryTransaction = Transaction()
+  /// Somewhere a transaction is changed for a few modifiers only.
+  package var hasTransactionScopes = false
 
   package var rootNode: _ViewNode?
   /// Device pixels a point.
@@ -26,6 +28,7 @@ package final class ViewGraph {
   /// Names the layout pass; sizes are remembered for one.
   package private(set) var layoutPass = 0
   package let rootElement: RootElement
+  package let matchedGeometry = MatchedGeometry()
   package private(set) var isFlushing = false
   /// Marked notices and what they are laid over, in the order of making.
   package var notices: [any NoticeNode] = []
@@ -34,6 +37,9 @@ package final class ViewGraph {
   private var pending: [PendingEntry] = []
   private var dirty: [ObjectIdentifier: _ViewNode] = [:]
   private var actions: [() -> Void] = []
+  /// Actions of a flush run now; what they write belongs to the frame that is being put together.
+  private var runsActions = false
+  private var entryBegin = 0.0
   private var phaseChanges: [TransitionHost] = []
   package var departures: [DynamicSlot] = []
   package private(set) var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
@@ -56,17 +62,22 @@ package final class ViewGraph {
     self.timing = timing
     self.semantics = semantics
     rootElement = RootElement()
+    Simulation.of(clock).semantics = semantics
   }
 
   // MARK: Writes
 
   /// Takes a write: joins the last pending entry where the transaction is the same, else opens a new one.
   package func enqueue(_ transaction: Transaction, _ mutation: @escaping () -> Void) {
-    if let last = pending.indices.last, pending[last].transaction.joins(transaction) {
+    if let last = pending.indices.last, pending[last].transaction.joins(transaction),
+      pending[last].isDuringRender == runsActions
+    {
       pending[last].mutations.append(mutation)
     } else {
       pending.append(
-        PendingEntry(transaction: transaction, mutations: [mutation], owner: clock.owner))
+        PendingEntry(
+          transaction: transaction, mutations: [mutation], owner: clock.owner,
+          isDuringRender: runsActions))
     }
   }
 
@@ -118,7 +129,9 @@ package final class ViewGraph {
       }
       let due = actions
       actions = []
+      runsActions = true
       for action in due { action() }
+      runsActions = false
     }
   }
 
@@ -135,6 +148,7 @@ package final class ViewGraph {
     entryID += 1
     entryNumber += 1
     entryTransaction = entry.transaction
+    entryBegin = timing.begin(at: clock.now, isDuringRender: entry.isDuringRender)
     let before = clock.owner
     clock.owner = entry.owner
     defer {
@@ -155,7 +169,7 @@ package final class ViewGraph {
     // Newcomers were placed in their first phase without animation; now they go to the next one, which is
     // what animates. A switch can not bring new hosts, but user transitions may, hence the bound.
     var rounds = 0
-    while !phaseChanges.isEmpty, rounds < 8 {
+    while matchedGeometry.advance() || !phaseChanges.isEmpty, rounds < 8 {
       rounds += 1
       let hosts = phaseChanges
       phaseChanges = []
@@ -197,10 +211,11 @@ package final class ViewGraph {
     rootNode.collect(Traits(), into: &items)
     rootElement.setItems(items)
     rootElement.layoutRoot(self)
+    matchedGeometry.settle(self)
   }
 
   private func commit() {
-    let context = CommitContext(graph: self, begin: timing.begin(at: clock.now))
+    let context = CommitContext(graph: self, begin: entryBegin)
     rootElement.commitTree(context)
   }
 
@@ -295,6 +310,7 @@ package final class ViewGraph {
     samplers.sampledAt = clock.now
     entryID += 1
     entryTransaction = .sampling
+    entryBegin = timing.begin(at: clock.now)
     isSampling = true
     for node in samplers.nodes { markDirty(node) }
     update()
@@ -317,6 +333,7 @@ package final class ViewGraph {
   /// Notes an evaluation; views of our own libraries are not worth a trace line.
   package func didEvaluate(_ node: _ViewNode, _ type: Any.Type) {
     lastEvaluated = node.label
+    RunningCode.note("the body of \(lastEvaluated)", at: clock.now)
     // Evaluations for an instant come as often as somebody looks: they are no events.
     guard trace != nil, !isSampling, isUserType(type) else { return }
     let count = (bodyCounts[ObjectIdentifier(node)] ?? 0) + 1
