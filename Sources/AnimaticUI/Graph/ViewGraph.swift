@@ -314,6 +314,7 @@ package final class ViewGraph: Anchored {
     samplers.sampledAt = clock.now
     entryID += 1
     entryTransaction = .sampling
+    entryBegin = timing.begin(at: clock.now)
     isSampling = true
     for node in samplers.nodes { markDirty(node) }
     update()

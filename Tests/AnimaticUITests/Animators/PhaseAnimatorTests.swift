@@ -186,3 +186,58 @@ private struct Bell: View {
     #expect(near(host.height("x"), 0, 1e-6))
   }
 }
+
+/// The view that an animator's modifier stands on goes on living its own life.
+@Suite struct AnimatedContentTests {
+  private struct Counter: View {
+    let label: String
+    @State private var appearances = 0
+    var body: some View {
+      Text("\(label) \(appearances)").onAppear { appearances += 1 }
+    }
+  }
+
+  @Test func `its values come through and its state stays`() throws {
+    let (host, label) = try play("a") { label in
+      VStack {
+        Counter(label: label.value).phaseAnimator([0.0, 100]) { content, phase in
+          content.offset(y: phase)
+        } animation: { _ in
+          .linear(duration: 1)
+        }
+        Counter(label: label.value + "2").keyframeAnimator(initialValue: 0.0, trigger: label.value) {
+          $0.offset(x: $1)
+        } keyframes: { _ in
+          LinearKeyframe(10, duration: 1)
+        }
+      }
+    }
+    #expect(host.exists("a 1") && host.exists("a2 1"))
+    try host.at(2.25) { label.write("b") }
+    #expect(host.exists("b 1") && host.exists("b2 1"))
+    #expect(near(host.height("b 1"), 25, 1e-6))
+    try host.advance(to: 2.75)
+    #expect(near(host.offset("b2 1").map { Double($0.width) }, 5, 1e-6))
+  }
+
+  @Test func `animators may be nested`() throws {
+    let host = try TestHost {
+      Text("x").phaseAnimator([0.0, 100]) { content, phase in
+        content.offset(y: phase).keyframeAnimator(initialValue: 0.0) {
+          $0.offset(x: $1)
+        } keyframes: { _ in
+          LinearKeyframe(60, duration: 0.6)
+        }
+      } animation: { _ in
+        .linear(duration: 1)
+      }
+    }
+    try host.advance(to: 0.75)
+    #expect(near(host.height("x"), 75, 1e-6))
+    #expect(near(host.offset("x").map { Double($0.width) }, 15, 1e-6))
+    try host.advance(to: 1.25)
+    #expect(near(host.height("x"), 75, 1e-6))
+    #expect(near(host.offset("x").map { Double($0.width) }, 5, 1e-6))
+    #expect(host.kinds(.warning) == [])
+  }
+}

@@ -36,7 +36,7 @@ private func after(_ seconds: Double) -> Date { start.addingTimeInterval(seconds
 
   @Test func `offset names the largest unit and the direction`() throws {
     #expect(
-      try readings(Text(after(61), style: .offset), [0, 1, 1.5, 60, 61, 62, 181]) == [
+      try readings(Text(after(61), style: .offset), [0, 1, 2, 60, 61, 62, 181]) == [
         "-1 minute", "-1 minute", "-59 seconds", "-1 second", "+0 seconds", "+1 second", "+2 minutes",
       ])
   }
@@ -65,7 +65,7 @@ private func after(_ seconds: Double) -> Date { start.addingTimeInterval(seconds
     let shown = Outside(true)
     let host = try TestHost { Shown(shown: shown) { Text(timerInterval: start...after(2)) } }
     shown.attach(host)
-    #expect(host.clock.pending.map(\.origin.what) == ["Text over time"])
+    #expect(host.clock.pending.map(\.origin.what) == ["Text over time in Shown"])
     #expect(host.clock.nextDue?.seconds == 1)
     try host.advance(to: 2)
     #expect(host.clock.nextDue == nil)
@@ -96,7 +96,7 @@ private func after(_ seconds: Double) -> Date { start.addingTimeInterval(seconds
   }
 
   @Test func `dates far away do no harm`() throws {
-    #expect(try readings(Text(.distantFuture, style: .relative), [0]).first?.hasSuffix("days") == true)
+    #expect(try readings(Text(.distantFuture, style: .relative), [0]).first?.contains(" days") == true)
     #expect(try readings(Text(.distantPast, style: .offset), [0, 1]).first?.hasPrefix("+") == true)
     _ = try readings(Text(Date(timeIntervalSinceReferenceDate: .nan), style: .timer), [0, 1])
     _ = try readings(Text(timerInterval: .distantPast ... .distantFuture), [0, 1])

@@ -24,10 +24,8 @@ private struct Spokes: View {
   var body: some View {
     ZStack {
       ForEach(0..<8) { spoke in
-        Capsule().fill(color)
-          .frame(width: 2.5, height: 5.5)
-          .offset(y: -7.25)
-          .rotationEffect(.degrees(Double(spoke) * 45))
+        Spoke(number: spoke)
+          .stroke(color, style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
           .opacity(Self.brightness(age: (step - spoke) & 7))
       }
     }
@@ -35,4 +33,21 @@ private struct Spokes: View {
 
   /// The spoke that was lit `age` steps ago: from 1 down to a quarter.
   static func brightness(age: Int) -> Double { 1 - 0.75 * Double(age) / 7 }
+}
+
+/// One of eight lines around the middle of the frame, the first of them at the top, clockwise. With their round
+/// ends they reach from 4.5 to 10 points.
+private struct Spoke: Shape {
+  let number: Int
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    let angle = Double(number) * .pi / 4
+    func point(_ radius: Double) -> CGPoint {
+      CGPoint(x: rect.midX + radius * sin(angle), y: rect.midY - radius * cos(angle))
+    }
+    return Path { path in
+      path.move(to: point(5.75))
+      path.addLine(to: point(8.75))
+    }
+  }
 }
