@@ -74,7 +74,9 @@ import Testing
             .contentShape(Rectangle())
             .onAppear { schedule(length) }
             .onLongPressGesture(minimumDuration: .infinity) {
-            } onPressingChanged: { hold($0) }
+            } onPressingChanged: {
+              hold($0)
+            }
         }
       }
     }

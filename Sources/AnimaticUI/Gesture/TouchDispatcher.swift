@@ -34,7 +34,7 @@ package final class TouchDispatcher {
   ///
   /// - Parameter isInstant: It leaves at the same instant.
   package func down(at point: CGPoint, isInstant: Bool = false) throws -> (finger: Int, Landing) {
-    try graph.flush()
+    try catchUp()
     nextFinger += 1
     let finger = nextFinger
     fingers[finger] = Finger()
@@ -84,7 +84,7 @@ package final class TouchDispatcher {
   /// The finger moves.
   package func move(_ finger: Int, to point: CGPoint) throws {
     guard let session = fingers[finger]?.session else { return }
-    try graph.flush()
+    try catchUp()
     deliver(GestureEvent(kind: .moved, time: now, location: point), to: session, finger)
   }
 
@@ -93,7 +93,7 @@ package final class TouchDispatcher {
   package func up(_ finger: Int, at point: CGPoint) throws -> String? {
     guard let state = fingers[finger] else { return nil }
     if let session = state.session {
-      try graph.flush()
+      try catchUp()
       deliver(GestureEvent(kind: .up, time: now, location: point), to: session, finger)
       session.finger = nil
     }
@@ -106,28 +106,33 @@ package final class TouchDispatcher {
 
   // MARK: Delivery
 
+  /// Places are asked for as they are presented at the touch's instant.
+  private func catchUp() throws {
+    try graph.flush()
+    graph.sampleIfNeeded()
+  }
+
   private func deliver(_ event: GestureEvent, to session: TouchSession, _ finger: Int) {
     guard !session.isOver else { return }
     perform(session.handle(event), finger)
     settle(session)
   }
 
+  /// Forgets a session that is over, and makes sure that another one hears of its next deadline.
   private func settle(_ session: TouchSession) {
+    if let waking = session.waking { graph.clock.cancel(waking) }
+    session.waking = nil
     if session.isOver {
       sessions.removeAll { $0 === session }
-    } else {
-      wake(session)
-    }
-  }
-
-  /// Makes sure that the session hears of its next deadline.
-  private func wake(_ session: TouchSession) {
-    guard let due = session.deadline else { return }
-    let origin = WorkOrigin(what: TouchDispatcher.deadlineOrigin, file: "", line: 0, owner: "")
-    graph.clock.schedule(at: due, lane: .timer, origin: origin) { [weak self, weak session] in
-      guard let self, let session, !session.isOver, session.deadline == due else { return }
-      self.perform(session.pass(due), session.finger)
-      self.settle(session)
+    } else if let due = session.deadline {
+      let origin = WorkOrigin(what: TouchDispatcher.deadlineOrigin, file: "", line: 0, owner: "")
+      session.waking = graph.clock.schedule(at: due, lane: .timer, origin: origin) {
+        [weak self, weak session] in
+        guard let self, let session else { return }
+        session.waking = nil
+        self.perform(session.pass(due), session.finger)
+        self.settle(session)
+      }
     }
   }
 

@@ -10,6 +10,8 @@ final class TouchSession {
   private(set) var location = CGPoint.zero
   /// The finger that is down now.
   var finger: Int?
+  /// What waits on the clock for the next deadline.
+  var waking: WorkTicket?
 
   /// nil where nothing takes touches.
   init?(_ targets: [any GestureTarget]) {

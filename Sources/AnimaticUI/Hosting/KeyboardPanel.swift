@@ -14,7 +14,10 @@ package final class KeyboardPanel {
     _ = covered.set(Double(max(0, height)), animation: animation, at: begin)
   }
 
-  func isMoving(at time: Double) -> Bool { covered.end.map { $0 >= time } ?? false }
+  /// Seconds; nil before it has ever moved with an animation.
+  var end: Double? { covered.end }
+
+  func isMoving(at time: Double) -> Bool { end.map { $0 >= time } ?? false }
 
   private func frame(_ stage: CGSize, at time: Double) -> CGRect {
     let height = covered.presented(at: time)

@@ -11,7 +11,10 @@ struct PictureVeil {
     _ = opacity.set(0, animation: animation, at: begin)
   }
 
-  func isThere(at time: Double) -> Bool { opacity.end.map { $0 >= time } ?? false }
+  /// Seconds; nil where it is gone at once.
+  var end: Double? { opacity.end }
+
+  func isThere(at time: Double) -> Bool { end.map { $0 >= time } ?? false }
 
   /// The picture of now under what is left of the old one; nil where nothing is.
   func over(_ list: DisplayList, at time: Double) -> DisplayList? {

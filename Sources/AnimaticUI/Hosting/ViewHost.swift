@@ -50,12 +50,13 @@ package final class ViewHost {
     change(&environment)
     let values = environment
     let transaction = animation.map { Transaction(animation: $0) } ?? Transaction()
-    graph.enqueue(transaction) { [graph] in
+    graph.enqueue(transaction) { [self] in
       let root = graph.rootElement
       if let size { root.size = size }
       if let safeArea { root.safeArea = safeArea }
       if let keyboard {
         root.keyboard.move(to: keyboard, animation, at: graph.timing.begin(at: graph.clock.now))
+        moves(until: root.keyboard.end)
       }
       graph.rootNode?.environmentChanged(values)
     }
@@ -65,6 +66,14 @@ package final class ViewHost {
   package func fadeFromNow(_ animation: Animation) throws {
     try graph.flush()
     veil = PictureVeil(displayList(), animation, at: graph.timing.begin(at: graph.clock.now))
+    moves(until: veil?.end)
+  }
+
+  /// What moves outside of the tree keeps the play going until then, as an animation in it does.
+  private func moves(until end: Double?) {
+    guard let end, end.isFinite else { return }
+    let origin = WorkOrigin(what: "animation", file: "", line: 0, owner: "")
+    graph.clock.schedule(at: Instant(seconds: end), lane: .sweep, origin: origin) {}
   }
 
   /// The clock's instant, seconds, with all that is evaluated instant by instant brought up to it: every

@@ -15,7 +15,9 @@ import Testing
     }
   }
 
-  private func scenario(_ body: String, stage: String = "device \"iPhone 15\"", fps: Int = 60) throws -> Scenario {
+  private func scenario(_ body: String, stage: String = "device \"iPhone 15\"", fps: Int = 60) throws
+    -> Scenario
+  {
     let text = "scenario \"test\"\n\(stage)\nduration 12s\nfps \(fps)\n" + body
     let result = Scenario.parse(text: text, file: "test.scenario")
     #expect(result.diagnostics.filter { $0.severity == .error }.isEmpty, "\(result.diagnostics)")
@@ -122,7 +124,8 @@ import Testing
     #expect(abs(try place("bar", at: 5.5) - before) < 0.01)
   }
 
-  private func place(_ name: String, at seconds: Double, _ more: String = "", fps: Int = 60) throws -> Double {
+  private func place(_ name: String, at seconds: Double, _ more: String = "", fps: Int = 60) throws -> Double
+  {
     let stage = try Stage(
       try scenario(
         """
@@ -210,7 +213,8 @@ import Testing
     ("drag a by (1e9, 0) over 1s", ""), ("drag a by (200000, 0) over 1s", "out-of-range"),
     ("drag a by 3 over 1s", "wrong-type"), ("drag a by (0, 1) over 3", ""), ("drag b by (0, 1) over 1s", ""),
     ("drag a over 1s", "expected"), ("drag a by (0, 1)", "expected"), ("drag", ""), ("swipe", ""),
-    ("swipe a", "expected"), ("swipe a upp", ""), ("swipe b up", ""), ("press a", "expected"), ("press a for", ""),
+    ("swipe a", "expected"), ("swipe a upp", ""), ("swipe b up", ""), ("press a", "expected"),
+    ("press a for", ""),
     ("press a for 3", ""), ("keyboard", "expected"), ("keyboard sideways", ""), ("rotate upside", ""),
     ("rotate", "expected"),
   ]) func `wrong events are answered with an error at their place`(_ event: String, _ id: String) throws {

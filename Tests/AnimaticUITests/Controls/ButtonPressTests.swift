@@ -11,10 +11,13 @@ import Testing
   }
 
   private func host(_ journal: Journal) throws -> TestHost {
-    try TestHost { Button("go") { journal.note("done \(VirtualTime.clock.now.seconds)") }.buttonStyle(Look()) }
+    try TestHost {
+      Button("go") { journal.note("done \(VirtualTime.clock.now.seconds)") }.buttonStyle(Look())
+    }
   }
 
-  @Test func `a button looks pressed while the finger is on it and acts when it leaves, however late`() throws {
+  @Test func `a button looks pressed while the finger is on it and acts when it leaves, however late`() throws
+  {
     let journal = Journal()
     let host = try host(journal)
     try host.touch(1, for: 2)

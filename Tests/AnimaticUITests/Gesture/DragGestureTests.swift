@@ -73,7 +73,8 @@ extension DragGestureTests {
     // The view went one point along with the first touch.
     (.local, ["20.0 20.0", "20.0 21.0", "20.0 21.0", "20.0 22.0"]),
     (.named("nobody"), ["90.0 90.0", "90.0 91.0", "90.0 92.0", "90.0 93.0"]),
-  ]) func `places are told in the space that is asked for`(_ space: CoordinateSpace, _ lines: [String]) throws {
+  ]) func `places are told in the space that is asked for`(_ space: CoordinateSpace, _ lines: [String]) throws
+  {
     let journal = Journal()
     let host = try TestHost { Spaces(journal: journal, space: space) }
     try host.touch(1, x: 90, y: 60, by: CGSize(width: 3, height: 0), for: 0.025)
@@ -85,7 +86,9 @@ extension DragGestureTests {
     let journal = Journal()
     let host = try TestHost {
       Color.red.gesture(
-        DragGesture(minimumDistance: 0).onEnded { journal.note("\($0.time == VirtualTime.date(at: .init(seconds: 1.5)))") })
+        DragGesture(minimumDistance: 0).onEnded {
+          journal.note("\($0.time == VirtualTime.date(at: .init(seconds: 1.5)))")
+        })
     }
     try host.touch(1, for: 0.5)
     try host.advance(to: 2)

@@ -36,7 +36,9 @@ import Testing
 
   @Test func `a simultaneous gesture goes on beside the inner one`() throws {
     let journal = Journal()
-    let host = try TestHost { box.gesture(drag(journal, "inner")).simultaneousGesture(drag(journal, "outer")) }
+    let host = try TestHost {
+      box.gesture(drag(journal, "inner")).simultaneousGesture(drag(journal, "outer"))
+    }
     try host.touch(1, by: across, for: 0.1)
     try host.advance(to: 2)
     #expect(journal.lines == ["inner begins", "outer begins", "inner ends", "outer ends"])

@@ -6,7 +6,8 @@ import Testing
     @GestureState private var drag: CGSize
     init(_ reset: Transaction? = nil) {
       _drag =
-        reset.map { GestureState(wrappedValue: .zero, resetTransaction: $0) } ?? GestureState(wrappedValue: .zero)
+        reset.map { GestureState(wrappedValue: .zero, resetTransaction: $0) }
+        ?? GestureState(wrappedValue: .zero)
     }
     var body: some View {
       Text("card").frame(width: 200, height: 100).contentShape(Rectangle()).offset(drag)
@@ -104,7 +105,8 @@ import Testing
       Text(isPressing ? "pressing" : "idle").frame(width: 200, height: 100).contentShape(Rectangle())
         .gesture(
           LongPressGesture(minimumDuration: 2, maximumDistance: 500)
-            .updating($isPressing) { value, state, _ in state = value })
+            .updating($isPressing) { value, state, _ in state = value }
+        )
         .gesture(DragGesture().onEnded { _ in journal.note("drag") })
     }
   }

@@ -4,7 +4,8 @@ import Testing
 @Suite struct LongPressGestureTests {
   private func stamp(_ word: String) -> String { "\(word) \(VirtualTime.clock.now.seconds)" }
 
-  private func host(_ journal: Journal, _ duration: Double = 0.5, _ distance: CGFloat = 10) throws -> TestHost {
+  private func host(_ journal: Journal, _ duration: Double = 0.5, _ distance: CGFloat = 10) throws -> TestHost
+  {
     try TestHost {
       Color.red.frame(width: 200, height: 100)
         .onLongPressGesture(minimumDuration: duration, maximumDistance: distance) {
