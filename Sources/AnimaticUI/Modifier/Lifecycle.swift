@@ -72,7 +72,8 @@ private final class ValueActionNode<C: View, Value: Equatable>: ContentNode<C, _
     if runs.count > 2 {
       graph.emit(
         .warning, name: owner,
-        detail: "onChange(of: \(TypeNames.short(Value.self))) in \(viewAbove) tried to update multiple times per "
+        detail:
+          "onChange(of: \(TypeNames.short(Value.self))) in \(viewAbove) tried to update multiple times per "
           + "frame: its action is left out")
     }
     return runs.count <= 2

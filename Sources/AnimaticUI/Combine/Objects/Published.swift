@@ -48,8 +48,6 @@ final class PublishedStorage<Value>: PublishedStoring {
 
   init(_ value: Value) { self.value = value }
 
-  deinit { audience.send(completion: .finished) }
-
   var newest: Value { coming ?? value }
 
   func set(_ newValue: Value) {

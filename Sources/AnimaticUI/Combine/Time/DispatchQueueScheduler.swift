@@ -8,7 +8,9 @@ extension DispatchQueue: Scheduler {
 
     public init(_ time: DispatchTime) { dispatchTime = time }
 
-    public func distance(to other: Self) -> Stride { dispatchTime.instant.distance(to: other.dispatchTime.instant) }
+    public func distance(to other: Self) -> Stride {
+      dispatchTime.instant.distance(to: other.dispatchTime.instant)
+    }
     public func advanced(by n: Stride) -> Self { Self(DispatchTime(dispatchTime.instant.advanced(by: n))) }
   }
 

@@ -3,7 +3,8 @@ import AnimaticTime
 /// A length of time of the schedulers on virtual time, in whole nanoseconds.
 ///
 /// Integer literals are seconds. Numbers out of range, NaN among them, are as long as can be.
-public struct _VirtualStride: Comparable, Hashable, SignedNumeric, ExpressibleByFloatLiteral, Codable, Sendable,
+public struct _VirtualStride: Comparable, Hashable, SignedNumeric, ExpressibleByFloatLiteral, Codable,
+  Sendable,
   SchedulerTimeIntervalConvertible
 {
   public typealias IntegerLiteralType = Int

@@ -5,6 +5,9 @@ import Observation
 public struct Bindable<Value> {
   public var wrappedValue: Value
 
+  @available(*, unavailable, message: "the wrapped value must be an object that is Observable")
+  public init(wrappedValue: Value) { self.init(of: wrappedValue) }
+
   private init(of value: Value) { wrappedValue = value }
 
   public var projectedValue: Bindable<Value> { self }
