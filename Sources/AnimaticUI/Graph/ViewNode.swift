@@ -18,6 +18,9 @@ open class _ViewNode: Anchored, AttributeOwner {
   /// The entry in which the node was made.
   package let birthEntry: Int
 
+  /// What the node's code read of observable objects.
+  let observation = ObservationLink()
+
   private var transactionEntry = -1
   private var transactionMemo = Transaction()
 
@@ -118,6 +121,7 @@ open class _ViewNode: Anchored, AttributeOwner {
     guard isAlive else { return }
     for child in childNodes { child.leave() }
     didLeave()
+    observation.end()
     isAlive = false
     graph.nodeLeft(self)
   }
