@@ -84,7 +84,7 @@ let package = Package(
     // Floor 3
     .target(
       name: "AnimaticLoader",
-      dependencies: ["AnimaticScript", "AnimaticUI", "CAnimaticRuntime", "SwiftUI", "UIKit"]),
+      dependencies: ["AnimaticScript", "AnimaticUI", "CAnimaticRuntime", "SwiftUI", "UIKit", "Combine"]),
 
     // Floor 4
     .target(

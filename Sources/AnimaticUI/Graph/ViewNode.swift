@@ -19,7 +19,8 @@ open class _ViewNode: Anchored, AttributeOwner {
   package let birthEntry: Int
 
   /// What the node's code read of observable objects.
-  let observation = ObservationLink()
+  private(set) lazy var observation = makeObservation()
+  private var isObserving = false
 
   private var transactionEntry = -1
   private var transactionMemo = Transaction()
@@ -121,9 +122,14 @@ open class _ViewNode: Anchored, AttributeOwner {
     guard isAlive else { return }
     for child in childNodes { child.leave() }
     didLeave()
-    observation.end()
+    if isObserving { observation.end() }
     isAlive = false
     graph.nodeLeft(self)
+  }
+
+  private func makeObservation() -> ObservationLink {
+    isObserving = true
+    return ObservationLink()
   }
 
   package final func isBelow(_ other: _ViewNode) -> Bool {
