@@ -64,6 +64,8 @@ extension Parser {
       }
       guard expectWord("settled") else { return nil }
       return .durationUntilSettled(limit: takeWord("limit") ? parseTime("a limit such as 30s") : nil)
+    case "semantics":
+      return parseChoice("semantics", ["iOS16", "iOS17", "iOS18", "iOS26"]).map { .semantics($0) }
     case "timing": return parseChoice("timing", ["exact", "frame", "device"]).map { .timing($0) }
     case "background": return parseBackground().map { .background($0) }
     case "notice", "let": return parseDefinition(word)

@@ -22,6 +22,8 @@ public struct StatementSyntax: Equatable, Sendable {
     /// `until settled`, with the time after which that is given up.
     case durationUntilSettled(limit: ExpressionSyntax?)
     case timing(NameSyntax)
+    /// Which system generation decides where generations differ.
+    case semantics(NameSyntax)
     case background(BackgroundSyntax)
     case notice(NameSyntax, ExpressionSyntax)
     case view(file: ExpressionSyntax, root: ViewRootSyntax)

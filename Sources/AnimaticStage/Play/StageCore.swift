@@ -31,7 +31,7 @@ final class StageCore {
     self.players = players
     graph = ViewGraph(
       clock: clock, measurer: measurer, timing: setup.timing, semantics: setup.semantics)
-    // A preview may ask for the date or start a timer while it is made.
+    // Views ask for the play while they are made: for its semantics, the date, a timer.
     let view = VirtualTime.withSimulation(clock) { StageCore.compose(setup, players) }
     host = ViewHost(
       view, size: setup.size, safeArea: setup.safeArea, environment: setup.environment,

@@ -23,6 +23,8 @@ extension Resolver {
       case .duration, .durationUntilSettled: duration = (item.statement.kind, item.context)
       case .timing(let name):
         scenario.timing = choice("timing", name, Scenario.Timing.allCases) ?? scenario.timing
+      case .semantics(let name):
+        scenario.semantics = choice("semantics", name, Scenario.Semantics.allCases) ?? scenario.semantics
       case .background(let background): resolveBackground(background)
       case .tolerance(let distance, let pixels): resolveTolerance(distance, pixels)
       case .view(let file, let root): resolveView(file, root, item.statement.range)
@@ -256,6 +258,7 @@ extension StatementSyntax {
     case .fps: return "fps"
     case .duration, .durationUntilSettled: return "duration"
     case .timing: return "timing"
+    case .semantics: return "semantics"
     case .background: return "background"
     case .golden: return "golden"
     case .tolerance: return "tolerance"

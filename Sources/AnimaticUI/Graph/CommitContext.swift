@@ -11,7 +11,7 @@ package final class CommitContext {
     self.begin = begin
   }
 
-  func animationStarted(end: Double) {
+  func animationStarted(end: RunEnd) {
     for slot in leaving { slot.waitUntil(end) }
   }
 }
