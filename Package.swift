@@ -122,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "AnimaticGoldenTests",
       dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport", "AnimaticGolden"]),
-    .testTarget(name: "AnimaticCommandTests", dependencies: ["animatic"]),
+    .testTarget(name: "AnimaticCommandTests", dependencies: ["animatic"], exclude: ["Fixtures"]),
     .testTarget(name: "AnimaticTestingTests", dependencies: ["AnimaticTesting", "SwiftUI"]),
     .testTarget(name: "AnimaticMacrosTests", dependencies: ["AnimaticUI"], exclude: ["Fixtures"]),
     .testTarget(name: "ArchitectureTests"),
