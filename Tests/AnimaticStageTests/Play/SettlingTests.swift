@@ -70,3 +70,31 @@ import Testing
     #expect(result.diagnostics.contains { $0.id == id || $0.id.contains("extra") }, "\(result.diagnostics)")
   }
 }
+
+extension SettlingTests {
+  private func last(_ body: String) throws -> Double {
+    let text =
+      "scenario \"test\"\ndevice \"iPhone 15\"\nduration until settled\nnotice note = Toast(\"x\")\n" + body
+    let scenario = try #require(Scenario.parse(text: text, file: "test.scenario").scenario)
+    let play = try scenario.settled(measurer: PlainMeasurer())
+    return play.instant(ofFrame: play.frameCount - 1).seconds
+  }
+
+  @Test func `the keyboard and a picture that fades are waited for`() throws {
+    // The spring of the keyboard is taken out half a second on, the fade ends after 0.3 s.
+    let keyboard = try last("at 1s keyboard up")
+    #expect(keyboard > 1.4 && keyboard < 1.8, "\(keyboard)")
+    let fade = try last("at 1s appearance dark")
+    #expect(fade >= 1.3 && fade < 1.34, "\(fade)")
+  }
+
+  @Test func `a finger is waited for, but not the time that a tap might have taken`() throws {
+    #expect(abs(try last("at 1s tap (100, 100)") - (1 + 1.0 / 60)) < 1e-9)
+    let text = "notice inbox = Banner(timers: .corrected)\nat 0s show inbox\nat 1s "
+    // The slide of 0.3 s ends after the fade that took the banner away.
+    let tapped = try last(text + "tap inbox")
+    let pressed = try last(text + "press inbox for 0.5s")
+    #expect(tapped < 1.4, "\(tapped)")
+    #expect(abs(pressed - (tapped + 0.5)) < 1.0 / 60 + 1e-9, "\(pressed)")
+  }
+}
