@@ -81,18 +81,23 @@ let package = Package(
 
     // Floor 3
     .target(
+      name: "AnimaticLoader",
+      dependencies: ["AnimaticScript", "AnimaticUI", "CAnimaticRuntime", "SwiftUI", "UIKit"]),
+
+    // Floor 4
+    .target(
       name: "AnimaticStage",
       dependencies: [
         "AnimaticTime", "AnimaticDrawing", "AnimaticScript", "AnimaticUI", "AnimaticExport",
-        "AnimaticNotices",
+        "AnimaticNotices", "AnimaticLoader",
       ]),
 
-    // Floor 4
+    // Floor 5
     .target(
       name: "AnimaticReview",
       dependencies: ["AnimaticDrawing", "AnimaticStage", "AnimaticGolden", "AnimaticExport"]),
 
-    // Floor 5
+    // Floor 6
     .target(
       name: "AnimaticTesting",
       dependencies: [
@@ -102,7 +107,7 @@ let package = Package(
       name: "animatic",
       dependencies: [
         "AnimaticScript", "AnimaticStage", "AnimaticNotices", "AnimaticCairo", "AnimaticExport",
-        "AnimaticGolden", "AnimaticReview",
+        "AnimaticGolden", "AnimaticReview", "AnimaticLoader",
       ],
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
@@ -112,6 +117,7 @@ let package = Package(
     .testTarget(name: "AnimaticUITests", dependencies: ["AnimaticUI", "SwiftUI"]),
     .testTarget(name: "AnimaticCairoTests", dependencies: ["AnimaticCairo"]),
     .testTarget(name: "AnimaticExportTests", dependencies: ["AnimaticExport", "CAnimaticCodecsSystem"]),
+    .testTarget(name: "AnimaticLoaderTests", dependencies: ["AnimaticLoader"], exclude: ["Fixtures"]),
     .testTarget(name: "AnimaticStageTests", dependencies: ["AnimaticStage", "AnimaticNotices"]),
     .testTarget(
       name: "AnimaticGoldenTests",

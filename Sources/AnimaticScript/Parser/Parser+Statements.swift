@@ -64,6 +64,8 @@ extension Parser {
       }
       guard expectWord("settled") else { return nil }
       return .durationUntilSettled(limit: takeWord("limit") ? parseTime("a limit such as 30s") : nil)
+    case "semantics":
+      return parseChoice("semantics", ["iOS16", "iOS17", "iOS18", "iOS26"]).map { .semantics($0) }
     case "timing": return parseChoice("timing", ["exact", "frame", "device"]).map { .timing($0) }
     case "background": return parseBackground().map { .background($0) }
     case "notice", "let": return parseDefinition(word)
@@ -153,10 +155,11 @@ extension Parser {
       return nil
     }
     if takeWord("preview") {
+      if current.endsLine { return .view(file: file, root: .firstPreview) }
       return .view(file: file, root: .preview(parseString("the preview's name in quotes")))
     }
     guard !current.endsLine else {
-      reportExpected("'preview \"name\"' or a view such as ContentView()")
+      reportExpected("'preview', 'preview \"name\"' or a view such as ContentView()")
       return nil
     }
     // The rest of the line is Swift, which is not ours to judge.

@@ -35,6 +35,27 @@ struct PropertyReader {
       }
   }
 
+  /// The states of a user's view, and the properties of what it shows.
+  func viewValues() -> [PropertyValue] {
+    let name = ScenarioView.name
+    let states = core.host.states(notice: name).map(\.name).sorted().map { state in
+      PropertyValue(
+        name: name, property: "state.\(state)", value: self.state(name, "state.\(state)") ?? .absent)
+    }
+    return states + core.host.addresses(owner: name).flatMap(elementValues)
+  }
+
+  /// Of a text, its own reading is no news; a corner radius is listed where there is one.
+  private func elementValues(_ address: ScenarioAddress) -> [PropertyValue] {
+    let probes = self.probes(address)
+    return Self.fixed.compactMap { property in
+      if property == "text", case .text = address { return nil }
+      let value = self.value(probes, property)
+      if property == "cornerRadius", value == .absent { return nil }
+      return PropertyValue(name: address.description, property: property, value: value)
+    }
+  }
+
   func value(_ address: ScenarioAddress, _ property: String) -> PropertyValue.Value {
     if case .notice(let name) = address, let state = state(name, property) { return state }
     return value(probes(address), property)

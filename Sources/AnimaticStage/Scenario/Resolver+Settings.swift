@@ -23,9 +23,11 @@ extension Resolver {
       case .duration, .durationUntilSettled: duration = (item.statement.kind, item.context)
       case .timing(let name):
         scenario.timing = choice("timing", name, Scenario.Timing.allCases) ?? scenario.timing
+      case .semantics(let name):
+        scenario.semantics = choice("semantics", name, Scenario.Semantics.allCases) ?? scenario.semantics
       case .background(let background): resolveBackground(background)
       case .tolerance(let distance, let pixels): resolveTolerance(distance, pixels)
-      case .view: report(.notYet("view"), item.statement.range)
+      case .view(let file, let root): resolveView(file, root, item.statement.range)
       case .vary: report(.notYet("vary"), item.statement.range)
       case .variant: report(.notYet("variant"), item.statement.range)
       default: break
@@ -256,9 +258,11 @@ extension StatementSyntax {
     case .fps: return "fps"
     case .duration, .durationUntilSettled: return "duration"
     case .timing: return "timing"
+    case .semantics: return "semantics"
     case .background: return "background"
     case .golden: return "golden"
     case .tolerance: return "tolerance"
+    case .view: return "view"
     default: return nil
     }
   }

@@ -12,6 +12,10 @@ public struct Scenario: Equatable, Sendable {
     case device
   }
 
+  /// Which system generation decides where generations differ: `.default`, plain `.spring()`, rounded corners,
+  /// system colours, mixing of colours, order of leaving views, nested transactions (docs/fidelity.md).
+  public enum Semantics: String, CaseIterable, Sendable { case iOS16, iOS17, iOS18, iOS26 }
+
   /// Which frames are compared with stored pictures.
   public enum Golden: Equatable, Sendable {
     case all
@@ -67,7 +71,10 @@ public struct Scenario: Equatable, Sendable {
   /// … and before this one.
   public var to: Instant
   public var timing = Timing.exact
+  public var semantics = Semantics.iOS26
   public var background: ScenarioBackground?
+  /// The user's view that the notices lie over; nil where there are only notices.
+  public var view: ScenarioView?
   public var notices: [ScenarioNotice] = []
   /// By time; at one instant in written order.
   public var events: [ScenarioEvent] = []

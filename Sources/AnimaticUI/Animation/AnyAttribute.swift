@@ -45,7 +45,11 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
 
   deinit { forgetMotion() }
 
-  package override init(_ name: String, _ element: Element) {
+  /// The place of a view, which takes its animation from outside of transaction scopes.
+  private let isGeometry: Bool
+
+  package init(_ name: String, _ element: Element, isGeometry: Bool = false) {
+    self.isGeometry = isGeometry
     super.init(name, element)
     element.attributes.append(self)
   }
@@ -69,6 +73,14 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     return motion.pointee.presented(at: time)
   }
 
+  /// Shows a value at once, whatever ran.
+  package func snap(to target: Data, _ graph: ViewGraph? = nil) {
+    let wasRunning = isRunning
+    model = target
+    forgetMotion()
+    if wasRunning, let graph { graph.attributeStopped(self) }
+  }
+
   /// Sets the target under the transaction that reaches the element.
   package func commit(_ target: Data, _ context: CommitContext) {
     guard let old = model else {
@@ -77,10 +89,13 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     }
     guard old != target, let element else { return }
     let graph = context.graph
-    let transaction = element.node.transaction
+    let transaction = isGeometry ? element.node.geometryTransaction : element.node.transaction
     let wasRunning = isRunning
     let from = presented(at: graph.clock.now.seconds, or: old)
-    let change = write(target, over: old, transaction.animation, context)
+    let write = { [self] in self.write(target, over: old, transaction.animation, context) }
+    // Only animations of the user's own ask for their surroundings.
+    let isCustom = transaction.animation?.isCustom ?? false
+    let change = isCustom ? AnimationEnvironment.with(element.node.environment, write) : write()
     switch change {
     case .unchanged, .jumped: break
     case .shifted:
@@ -91,7 +106,7 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     case .ended:
       graph.attributeStopped(self)
     case .started, .combined, .merged:
-      let animation = transaction.animation.map(String.init(describing:)) ?? ""
+      let animation = transaction.animation.map { $0.spelled(graph.semantics) } ?? ""
       if wasRunning {
         graph.emit(
           .animationInterrupted, name: element.node.owner,

@@ -13,6 +13,9 @@ final class Simulation: ClockScope {
   var idleCancel: ((WorkOrigin) -> Void)?
   var taskObserver: ((TaskEvent) -> Void)?
 
+  /// For user code that stands outside of any view: `withTransaction`, shapes without a corner style.
+  var semantics = AnimationSemantics.iOS26
+
   private init(_ clock: VirtualClock) { self.clock = clock }
 
   static var current: Simulation { SimulationSeat.current.simulation }

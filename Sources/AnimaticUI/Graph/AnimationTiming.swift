@@ -11,12 +11,16 @@ package enum AnimationTiming: Equatable {
   case device(fps: Int)
 
   /// The zero of an animation that starts now, seconds.
-  package func begin(at now: Instant) -> Double {
+  ///
+  /// - Parameter isDuringRender: The change comes from an `onAppear` or `onChange`, which run while a frame is put
+  ///   together: on a phone it shows one frame later than a change before it.
+  package func begin(at now: Instant, isDuringRender: Bool = false) -> Double {
     switch self {
     case .exact: return now.seconds
     case .frame(let fps): return firstFrame(from: now, fps: fps).seconds
     case .device(let fps):
-      let held = firstFrame(from: now, fps: fps) + TimeSpan(Rational(1, Int64(fps)))
+      let held =
+        firstFrame(from: now, fps: fps) + TimeSpan(Rational(isDuringRender ? 2 : 1, Int64(fps)))
       // The frame after the held ones shows at most 1/60 s of motion.
       let step = TimeSpan(Rational(1, Int64(fps)))
       let cap = TimeSpan(Rational(1, 60))

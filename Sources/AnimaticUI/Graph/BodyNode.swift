@@ -55,6 +55,8 @@ package protocol StateHolding: _ViewNode {
 package enum TypeNames {
   package static func short(_ type: Any.Type) -> String {
     let full = String(describing: type)
+    // What the macro makes has a mangled name, which tells nobody anything.
+    if full.hasPrefix("$s"), full.contains("Preview") { return "#Preview" }
     return String(full.prefix { $0 != "<" })
   }
 }

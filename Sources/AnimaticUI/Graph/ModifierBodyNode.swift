@@ -68,8 +68,8 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: TypedNode<Modifi
   }
 }
 
-private struct WeakPlaceholder {
-  weak var node: (any ContentPlaceholderNode)?
+package struct WeakPlaceholder {
+  package weak var node: (any ContentPlaceholderNode)?
 }
 
 /// A node whose content is made below a stand-in.

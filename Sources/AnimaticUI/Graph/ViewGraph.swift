@@ -9,7 +9,7 @@ package final class ViewGraph: Anchored {
   package let clock: VirtualClock
   package let measurer: TextMeasurer
   package var timing: AnimationTiming
-  package var semantics: AnimationSemantics
+  package let semantics: AnimationSemantics
   package var trace: ((TraceEvent) -> Void)?
 
   /// Counts flushed entries; names the one that is being flushed.
@@ -17,6 +17,8 @@ package final class ViewGraph: Anchored {
   /// Rises whenever anything that could be drawn may have changed.
   package private(set) var version = 0
   package private(set) var entryTransaction = Transaction()
+  /// Somewhere a transaction is changed for a few modifiers only.
+  package var hasTransactionScopes = false
 
   package var rootNode: _ViewNode?
   /// Device pixels a point.
@@ -24,6 +26,7 @@ package final class ViewGraph: Anchored {
   /// Names the layout pass; sizes are remembered for one.
   package private(set) var layoutPass = 0
   package let rootElement: RootElement
+  package let matchedGeometry = MatchedGeometry()
   package private(set) var isFlushing = false
   /// Marked notices and what they are laid over, in the order of making.
   package var notices: [any NoticeNode] = []
@@ -32,6 +35,9 @@ package final class ViewGraph: Anchored {
   private var pending: [PendingEntry] = []
   private var dirty: [ObjectIdentifier: _ViewNode] = [:]
   private var actions: [() -> Void] = []
+  /// Actions of a flush run now; what they write belongs to the frame that is being put together.
+  private var runsActions = false
+  private var entryBegin = 0.0
   private var phaseChanges: [TransitionHost] = []
   package var departures: [DynamicSlot] = []
   package private(set) var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
@@ -49,6 +55,7 @@ package final class ViewGraph: Anchored {
     self.timing = timing
     self.semantics = semantics
     rootElement = RootElement()
+    Simulation.of(clock).semantics = semantics
   }
 
   package private(set) lazy var anchor = Anchor(self)
@@ -58,11 +65,15 @@ package final class ViewGraph: Anchored {
 
   /// Takes a write: joins the last pending entry where the transaction is the same, else opens a new one.
   package func enqueue(_ transaction: Transaction, _ mutation: @escaping () -> Void) {
-    if let last = pending.indices.last, pending[last].transaction.joins(transaction) {
+    if let last = pending.indices.last, pending[last].transaction.joins(transaction),
+      pending[last].isDuringRender == runsActions
+    {
       pending[last].mutations.append(mutation)
     } else {
       pending.append(
-        PendingEntry(transaction: transaction, mutations: [mutation], owner: clock.owner))
+        PendingEntry(
+          transaction: transaction, mutations: [mutation], owner: clock.owner,
+          isDuringRender: runsActions))
     }
   }
 
@@ -111,7 +122,9 @@ package final class ViewGraph: Anchored {
       }
       let due = actions
       actions = []
+      runsActions = true
       for action in due { action() }
+      runsActions = false
     }
   }
 
@@ -127,6 +140,7 @@ package final class ViewGraph: Anchored {
   private func process(_ entry: PendingEntry) {
     entryID += 1
     entryTransaction = entry.transaction
+    entryBegin = timing.begin(at: clock.now, isDuringRender: entry.isDuringRender)
     let before = clock.owner
     clock.owner = entry.owner
     defer {
@@ -147,7 +161,7 @@ package final class ViewGraph: Anchored {
     // Newcomers were placed in their first phase without animation; now they go to the next one, which is
     // what animates. A switch can not bring new hosts, but user transitions may, hence the bound.
     var rounds = 0
-    while !phaseChanges.isEmpty, rounds < 8 {
+    while matchedGeometry.advance() || !phaseChanges.isEmpty, rounds < 8 {
       rounds += 1
       let hosts = phaseChanges
       phaseChanges = []
@@ -189,10 +203,11 @@ package final class ViewGraph: Anchored {
     rootNode.collect(Traits(), into: &items)
     rootElement.setItems(items)
     rootElement.layoutRoot(self)
+    matchedGeometry.settle(self)
   }
 
   private func commit() {
-    let context = CommitContext(graph: self, begin: timing.begin(at: clock.now))
+    let context = CommitContext(graph: self, begin: entryBegin)
     rootElement.commitTree(context)
   }
 
@@ -270,6 +285,7 @@ package final class ViewGraph: Anchored {
   /// Notes an evaluation; views of our own libraries are not worth a trace line.
   package func didEvaluate(_ node: _ViewNode, _ type: Any.Type) {
     lastEvaluated = node.label
+    RunningCode.note("the body of \(lastEvaluated)", at: clock.now)
     guard trace != nil, isUserType(type) else { return }
     let count = (bodyCounts[ObjectIdentifier(node)] ?? 0) + 1
     bodyCounts[ObjectIdentifier(node)] = count

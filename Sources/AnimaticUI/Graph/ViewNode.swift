@@ -84,8 +84,28 @@ open class _ViewNode: Anchored {
     return result
   }
 
-  /// Where the transaction comes from: the parent, or elsewhere for a transition's content.
-  package var transactionSource: Transaction { parent?.transaction ?? graph.entryTransaction }
+  /// Where the transaction comes from: the parent, or what arrived at the scope that ends here.
+  package final var transactionSource: Transaction {
+    endedScope?.transactionSource ?? parent?.transaction ?? graph.entryTransaction
+  }
+
+  /// Modifiers between this node and the one that ends the scope have a transaction of their own.
+  package var isTransactionScope: Bool { false }
+  /// The scope whose change of the transaction does not go below this node.
+  package var endedScope: _ViewNode? { nil }
+
+  /// The transaction for a change of place: the place of a view is none of the modifiers' in a scope, so that
+  /// what arrives at the outermost one counts.
+  package final var geometryTransaction: Transaction {
+    guard graph.hasTransactionScopes else { return transaction }
+    var outermost: _ViewNode?
+    var node: _ViewNode? = self
+    while let here = node {
+      if here.isTransactionScope { outermost = here }
+      node = here.endedScope.map { $0.parent } ?? here.parent
+    }
+    return outermost?.transactionSource ?? transaction
+  }
 
   /// Forgets what was derived in this entry; used when a filter changed its mind within one.
   package final func forgetTransaction() { transactionEntry = -1 }

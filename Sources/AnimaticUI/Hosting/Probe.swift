@@ -179,10 +179,13 @@ extension ViewHost {
     return names.reversed().filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
-  private func elements(where matches: (Element) -> Bool) -> [Element] {
+  private func elements(where matches: (Element) -> Bool) -> [Element] { allElements.filter(matches) }
+
+  /// Everything in the tree, leaving views among it, parents before children.
+  package var allElements: [Element] {
     var found: [Element] = []
     func visit(_ element: Element) {
-      if matches(element) { found.append(element) }
+      found.append(element)
       for item in element.items { visit(item.element) }
     }
     for item in graph.rootElement.items { visit(item.element) }

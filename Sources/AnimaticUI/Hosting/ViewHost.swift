@@ -58,7 +58,8 @@ package final class ViewHost {
       return last.list
     }
     let context = DrawContext(time: time)
-    let items = graph.rootElement.render(context)
+    // Shapes of the user's own may ask for the play's semantics while they are drawn.
+    let items = VirtualTime.withSimulation(graph.clock) { graph.rootElement.render(context) }
     let list = DisplayList(
       size: graph.rootElement.size, background: background.resolved(in: environment), items: items)
     lastList = (graph.version, graph.hasRunningAnimations, time, list)

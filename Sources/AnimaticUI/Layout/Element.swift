@@ -25,7 +25,7 @@ package class Element: Anchored {
 
   package init(_ node: _ViewNode) {
     self.node = node
-    if ownsFrame { frameAttribute = Attribute("frame", self) }
+    if ownsFrame { frameAttribute = Attribute("frame", self, isGeometry: true) }
   }
 
   package final var anchor: Anchor {
@@ -225,12 +225,16 @@ package final class DrawContext {
 /// Which of a container's elements is drawn under which (docs/fidelity.md).
 package enum DrawOrder {
   /// Back to front: by zIndex, at equal zIndex leaving elements first, in the order of leaving.
+  ///
+  /// Before iOS 17 leaving ones came last among equals as soon as any zIndex was in play.
   package static func sorted(_ items: [ElementItem]) -> [ElementItem] {
-    guard items.contains(where: { $0.isLeaving || ($0.traits.zIndex ?? 0) != 0 }) else { return items }
+    let isRanked = items.contains { ($0.traits.zIndex ?? 0) != 0 }
+    guard isRanked || items.contains(where: \.isLeaving) else { return items }
+    let leavingFirst = !isRanked || items[0].element.graph.semantics.drawsLeavingFirst
     return items.enumerated().sorted { a, b in
       let (za, zb) = (a.element.traits.zIndex ?? 0, b.element.traits.zIndex ?? 0)
       if za != zb { return za < zb }
-      if a.element.isLeaving != b.element.isLeaving { return a.element.isLeaving }
+      if a.element.isLeaving != b.element.isLeaving { return a.element.isLeaving == leavingFirst }
       let (first, second) = (a.element.slot?.departureOrder ?? 0, b.element.slot?.departureOrder ?? 0)
       if first != second { return first < second }
       return a.offset < b.offset

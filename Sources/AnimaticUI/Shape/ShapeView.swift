@@ -62,12 +62,12 @@ package final class ShapeElement<S: Shape>: Element {
 
   package override func commit(_ context: CommitContext) {
     data.commit(shape.animatableData, context)
-    if case .color(let target) = style { color.commit(ColorData(target), context) }
+    if case .color(let target) = style { color.commit(ColorData(target, graph.semantics), context) }
   }
 
   private func presentedStyle(at time: Double) -> ResolvedStyle {
     guard case .color(let target) = style else { return style }
-    return .color(color.presented(at: time, or: ColorData(target)).color)
+    return .color(color.presented(at: time, or: ColorData(target, graph.semantics)).color)
   }
 
   private func presentedOutline(at time: Double) -> Outline {

@@ -44,6 +44,11 @@ struct LoadedScenario {
       // What is wrong with an option is wrong for every file: once is enough.
       diagnostics += result.diagnostics.filter { !diagnostics.contains($0) }
       guard let scenario = result.scenario else { continue }
+      if scenario.view != nil { UserCodeGuard.install() }
+      // What is wrong in a user's file is said before anything plays, like all that is wrong in a scenario.
+      let problems = try scenario.view?.problems() ?? []
+      diagnostics += problems.filter { !diagnostics.contains($0) }
+      guard problems.isEmpty else { continue }
       scenarios.append(
         LoadedScenario(name: source.name, path: source.path, scenario: scenario, written: written))
     }
