@@ -117,7 +117,7 @@ let package = Package(
     .testTarget(name: "AnimaticUITests", dependencies: ["AnimaticUI", "SwiftUI"]),
     .testTarget(name: "AnimaticCairoTests", dependencies: ["AnimaticCairo"]),
     .testTarget(name: "AnimaticExportTests", dependencies: ["AnimaticExport", "CAnimaticCodecsSystem"]),
-    .testTarget(name: "AnimaticLoaderTests", dependencies: ["AnimaticLoader"], exclude: ["Fixtures"]),
+    .testTarget(name: "AnimaticLoaderTests", dependencies: ["AnimaticLoader", "AnimaticScript"]),
     .testTarget(name: "AnimaticStageTests", dependencies: ["AnimaticStage", "AnimaticNotices"]),
     .testTarget(
       name: "AnimaticGoldenTests",
