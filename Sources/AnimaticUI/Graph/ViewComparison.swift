@@ -58,7 +58,9 @@ private final class Comparison: Sendable {
 
   private static func own(_ type: Any.Type) -> (@Sendable (UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
     if let special = type as? any FieldComparing.Type { return { special._compare($0, $1) } }
-    guard !(type is any ComparedByFields.Type), let equatable = type as? any Equatable.Type else { return nil }
+    guard !(type is any ComparedByFields.Type), let equatable = type as? any Equatable.Type else {
+      return nil
+    }
     func compare<E: Equatable>(_: E.Type) -> @Sendable (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
       { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
     }

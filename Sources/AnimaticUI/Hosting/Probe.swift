@@ -47,9 +47,10 @@ package struct Probe {
     }
     leaves = found
     self.best = best
-    cornerRadius = plan.clips.lazy.compactMap {
-      $0._withUnsafeGuaranteedRef { $0.cornerRadiusReader?.cornerRadius(at: time) }
-    }.first
+    cornerRadius =
+      plan.clips.lazy.compactMap {
+        $0._withUnsafeGuaranteedRef { $0.cornerRadiusReader?.cornerRadius(at: time) }
+      }.first
   }
 
   private static func opacity(above element: Element, at time: Double) -> Double {
