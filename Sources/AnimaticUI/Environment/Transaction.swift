@@ -29,6 +29,8 @@ public struct Transaction {
     static let tracksVelocity = Said(rawValue: 8)
   }
 
+  /// Evaluates for another instant; nothing was written.
+  package private(set) var isSampling = false
   package var custom: [ObjectIdentifier: Any] = [:]
   package var listeners: [AnimationListener] = []
   /// Writes join one entry only where this is equal; 0 is the plain transaction.
@@ -37,6 +39,13 @@ public struct Transaction {
   private var said: Said = []
 
   public init() {}
+
+  /// The transaction of an update that time alone causes.
+  package static let sampling: Transaction = {
+    var result = Transaction()
+    result.isSampling = true
+    return result
+  }()
 
   public init(animation: Animation?) {
     self.animation = animation

@@ -3,9 +3,12 @@ import AnimaticTime
 /// The node of a composite view: evaluates the body and keeps the node of its result.
 package final class BodyNode<V: View>: TypedNode<V>, StateHolding {
   private let properties = DynamicProperties(of: V.self)
+  private let motion: BodyMotion<V>?
   private var child: TypedNode<V.Body>!
 
-  package override init(_ view: V, _ inputs: _NodeInputs) {
+  /// `motion`: for a view with animatable data.
+  package init(_ view: V, _ inputs: _NodeInputs, motion: BodyMotion<V>? = nil) {
+    self.motion = motion
     super.init(view, inputs)
     child = evaluate().makeNode(self.inputs())
   }
@@ -19,7 +22,7 @@ package final class BodyNode<V: View>: TypedNode<V>, StateHolding {
     graph.didEvaluate(self, V.self)
     return EvaluationContext.with(self) {
       properties.install(in: &view, self)
-      return MainActorCall.body(of: view)
+      return MainActorCall.body(of: motion?.presented(view, self) ?? view)
     }
   }
 

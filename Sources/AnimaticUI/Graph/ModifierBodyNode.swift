@@ -5,10 +5,13 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: TypedNode<Modifi
   ContentProviding, StateHolding
 {
   private let properties = DynamicProperties(of: M.self)
+  private let motion: BodyMotion<M>?
   private var child: TypedNode<M.Body>!
   private var placeholders: [WeakPlaceholder] = []
 
-  package override init(_ view: ModifiedContent<C, M>, _ inputs: _NodeInputs) {
+  /// `motion`: for a modifier with animatable data.
+  package init(_ view: ModifiedContent<C, M>, _ inputs: _NodeInputs, motion: BodyMotion<M>? = nil) {
+    self.motion = motion
     super.init(view, inputs)
     child = evaluate().makeNode(self.inputs())
   }
@@ -23,7 +26,8 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: TypedNode<Modifi
     graph.didEvaluate(self, M.self)
     return EvaluationContext.with(self) {
       properties.install(in: &view.modifier, self)
-      return MainActorCall.body(of: view.modifier, content: _ViewModifier_Content())
+      let modifier = motion?.presented(view.modifier, self) ?? view.modifier
+      return MainActorCall.body(of: modifier, content: _ViewModifier_Content())
     }
   }
 

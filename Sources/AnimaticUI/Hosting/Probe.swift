@@ -105,7 +105,9 @@ package struct Probe {
 
   /// An animation runs on something in it, or on what it stands in.
   package var isMoving: Bool {
-    leaves.contains { leaf in chain(leaf.element).contains { $0.isRunning } }
+    leaves.contains { leaf in
+      chain(leaf.element).contains { $0.isRunning || $0.graph.isSampled($0.node) }
+    }
   }
 
   private func chain(_ element: Element) -> [Element] {
@@ -122,6 +124,8 @@ package struct Probe {
 extension ViewHost {
   /// A notice by name: all its views but what it was laid over.
   package func probe(notice name: String) -> Probe? {
+    // First, as it brings what is evaluated instant by instant up to date.
+    let time = self.time
     if foundParts.version != graph.version { foundParts = (graph.version, [:]) }
     if let known = foundParts.plans[name] { return Probe(known, time: time) }
     let nodes = graph.notices.filter { $0.ownerName == name }
@@ -135,15 +139,18 @@ extension ViewHost {
 
   /// Every text on stage that reads `text`.
   package func probes(text: String) -> [Probe] {
-    elements { $0.visibleText == text }.map { Probe(roots: [$0], time: time) }
+    let time = self.time
+    return elements { $0.visibleText == text }.map { Probe(roots: [$0], time: time) }
   }
 
   package func probes(identifier: String) -> [Probe] {
-    elements { $0.identifier == identifier }.map { Probe(roots: [$0], time: time) }
+    let time = self.time
+    return elements { $0.identifier == identifier }.map { Probe(roots: [$0], time: time) }
   }
 
   /// The model values of `@State`s in a notice, by property name; of equal names the first.
   package func states(notice name: String) -> [(name: String, value: Any)] {
+    graph.sampleIfNeeded()
     var result: [(name: String, value: Any)] = []
     for holder in stateHolders(notice: name) {
       for state in holder.states where !result.contains(where: { $0.name == state.name }) {
@@ -170,6 +177,7 @@ extension ViewHost {
 
   /// Front to back, the names of the notices whose views are drawn.
   package func noticeOrder() -> [String] {
+    let time = self.time
     var names: [String] = []
     func visit(_ element: Element) {
       if (element.ownAlpha(at: time) ?? 0) > 0 { names.append(element.node.owner) }

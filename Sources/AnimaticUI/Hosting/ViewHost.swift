@@ -49,7 +49,12 @@ package final class ViewHost {
     graph.enqueue(transaction) { [graph] in graph.rootNode?.environmentChanged(values) }
   }
 
-  package var time: Double { graph.clock.now.seconds }
+  /// The clock's instant, seconds, with all that is evaluated instant by instant brought up to it: every
+  /// question about what is presented starts here.
+  package var time: Double {
+    graph.sampleIfNeeded()
+    return graph.clock.now.seconds
+  }
 
   /// The picture at the clock's instant. Sampling changes nothing; at rest the same list comes out.
   package func displayList() -> DisplayList {

@@ -5,7 +5,7 @@ import AnimaticTime
 ///
 /// Layout runs on model values. `bounds` is the place that layout gave, in the stage's coordinates; effects
 /// such as offset come on top as transforms.
-package class Element: Anchored {
+package class Element: Anchored, AttributeOwner {
   package unowned let node: _ViewNode
   @BackReference package var parent: Element?
   private final var madeAnchor: Anchor?
@@ -37,6 +37,9 @@ package class Element: Anchored {
   deinit { madeAnchor?.objectIsGone() }
 
   package var graph: ViewGraph { node.graph }
+  package final var attributeNode: _ViewNode { node }
+  /// An element that is gone is released, and its attributes with it.
+  package final var carriesRuns: Bool { true }
 
   // MARK: What subclasses say
 

@@ -80,8 +80,10 @@ package struct AnimatableValue<Data: VectorArithmetic> {
     let delta = new - model
     defer { model = new }
     guard let animation = animation?.resolved(semantics) else {
-      run?.origin += delta
-      return run == nil ? .jumped : .shifted
+      guard let interval = run?.interval else { return .jumped }
+      // Not by adding up steps: many small ones must end where one large one does.
+      run?.origin = new - interval
+      return .shifted
     }
     guard run != nil else {
       let entry = RunEntry(animation, begin: time, target: delta, grid: grid) { _ in .zero }
