@@ -73,8 +73,8 @@ package class Element: Anchored, AttributeOwner {
   package func admitsHit(_ point: CGPoint, at time: Double) -> Bool { true }
   /// Whether the element itself, at its presented frame, is hit at `point` (in its own coordinates).
   package func containsHit(_ point: CGPoint, at time: Double) -> Bool { false }
-  /// What a tap on it (or on something in it) does.
-  package var tapAction: (() -> Void)? { nil }
+  /// It is no part of the stage any more.
+  package func wasDropped() {}
   /// The alpha of what the element itself draws; nil where it draws nothing.
   package func ownAlpha(at time: Double) -> Double? { nil }
   /// Itself, where it clips to a shape with corners.
