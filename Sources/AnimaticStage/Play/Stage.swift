@@ -30,7 +30,8 @@ public final class Stage {
     switch notice.kind {
     case "Snackbar": return SnackbarPlayer(name: notice.name, notice.arguments)
     case "Toast": return ToastPlayer(name: notice.name, notice.arguments)
-    case "ReferenceBanner": return ReferencePlayer(name: notice.name)
+    case "ReferenceBanner": return ReferencePlayer(name: notice.name, .banner)
+    case "ReferenceCrowd": return ReferencePlayer(name: notice.name, .crowd)
     default: return BannerPlayer(name: notice.name, notice.arguments)
     }
   }

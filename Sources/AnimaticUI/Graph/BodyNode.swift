@@ -16,6 +16,7 @@ package final class BodyNode<V: View>: TypedNode<V>, StateHolding {
   package override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
   package override var label: String { TypeNames.short(V.self) }
   package var states: [(name: String, value: Any)] { properties.states }
+  package override var stateHolder: (any StateHolding)? { self }
 
   private func evaluate() -> V.Body {
     graph.didEvaluate(self, V.self)

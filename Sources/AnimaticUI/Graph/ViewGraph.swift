@@ -5,7 +5,7 @@ import AnimaticTime
 ///
 /// The rules are those of docs/fidelity.md Nothing here reads a clock: time comes from `clock`,
 /// which the stage moves.
-package final class ViewGraph {
+package final class ViewGraph: Anchored {
   package let clock: VirtualClock
   package let measurer: TextMeasurer
   package var timing: AnimationTiming
@@ -64,6 +64,9 @@ package final class ViewGraph {
     rootElement = RootElement()
     Simulation.of(clock).semantics = semantics
   }
+
+  package private(set) lazy var anchor = Anchor(self)
+  deinit { anchor.objectIsGone() }
 
   // MARK: Writes
 
@@ -253,13 +256,14 @@ package final class ViewGraph {
   /// Keeps an attribute until its run ends, and looks after it then.
   package func attributeStarted(_ attribute: AnyAttribute) {
     running[ObjectIdentifier(attribute)] = (attribute, makeSerial())
-    guard let end = attribute.end, end.isFinite else { return }
+    guard let end = attribute.removal, end.seconds.isFinite else { return }
     let origin = WorkOrigin(
       what: "animation", file: "", line: 0, owner: attribute.owner?.attributeNode.owner ?? "")
     let removal = timing.removal(after: end)
-    clock.schedule(at: removal.instant, lane: removal.lane, origin: origin) { [weak self, weak attribute] in
-      guard let self, let attribute else { return }
-      self.attributeMayHaveEnded(attribute)
+    clock.schedule(at: removal.instant, lane: removal.lane, origin: origin) {
+      [back = BackReference(wrappedValue: self), id = ObjectIdentifier(attribute)] in
+      guard let graph = back.wrappedValue, let run = graph.running[id] else { return }
+      graph.attributeMayHaveEnded(run.attribute)
     }
   }
 

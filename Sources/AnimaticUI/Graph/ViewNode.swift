@@ -4,9 +4,10 @@ import AnimaticTime
 ///
 /// Nodes form the structural tree: composite views, conditionals, modifiers. What is laid out and drawn
 /// are the `Element`s that nodes own; a node hands them up in `collect`.
-open class _ViewNode: AttributeOwner {
+open class _ViewNode: Anchored, AttributeOwner {
   package unowned let graph: ViewGraph
-  package private(set) weak var parent: _ViewNode?
+  @BackReference package private(set) var parent: _ViewNode?
+  private final var madeAnchor: Anchor?
   package var environment: EnvironmentValues
   package let slot: String
   package let depth: Int
@@ -30,6 +31,14 @@ open class _ViewNode: AttributeOwner {
     serial = inputs.graph.makeSerial()
   }
 
+  package final var anchor: Anchor {
+    if let madeAnchor { return madeAnchor }
+    let anchor = Anchor(self)
+    madeAnchor = anchor
+    return anchor
+  }
+  deinit { madeAnchor?.objectIsGone() }
+
   // MARK: What subclasses say
 
   /// Nodes directly below, in order; leaving ones included.
@@ -49,6 +58,13 @@ open class _ViewNode: AttributeOwner {
 
   /// The subtree leaves for good. Runs after the children's.
   package func didLeave() {}
+
+  /// Itself, where the node keeps states that the stage may ask for.
+  package var stateHolder: (any StateHolding)? { nil }
+  /// Where the notice's views end and what it is laid over begins.
+  package var isNoticeContent: Bool { false }
+  /// The notice that everything below belongs to, where the node marks one.
+  package var markedOwner: String? { nil }
 
   /// A name for paths in traces.
   package var label: String { String(describing: type(of: self)) }
@@ -136,7 +152,7 @@ open class _ViewNode: AttributeOwner {
   package final var owner: String {
     var node: _ViewNode? = self
     while let here = node {
-      if let marker = here as? any OwnerMarking { return marker.ownerName }
+      if let owner = here.markedOwner { return owner }
       node = here.parent
     }
     return ""

@@ -8,7 +8,8 @@ package final class ViewHost {
   private var environment: EnvironmentValues
   private var background: Color
   private var lastList: (version: Int, moving: Bool, time: Double, list: DisplayList)?
-  private var lastItems: DisplayContent?
+  /// Nodes with states by notice, as of a version of the graph.
+  var foundStates: (version: Int, holders: [String: [any StateHolding]]) = (-1, [:])
 
   package init(
     _ view: AnyView, size: CGSize, safeArea: EdgeInsets, environment: EnvironmentValues,

@@ -5,9 +5,10 @@ import AnimaticTime
 ///
 /// Layout runs on model values. `bounds` is the place that layout gave, in the stage's coordinates; effects
 /// such as offset come on top as transforms.
-package class Element: AttributeOwner {
+package class Element: Anchored, AttributeOwner {
   package unowned let node: _ViewNode
-  package weak var parent: Element?
+  @BackReference package var parent: Element?
+  private final var madeAnchor: Anchor?
   package var attributes: [AnyAttribute] = []
 
   package private(set) var bounds = CGRect.zero
@@ -26,6 +27,14 @@ package class Element: AttributeOwner {
     self.node = node
     if ownsFrame { frameAttribute = Attribute("frame", self, isGeometry: true) }
   }
+
+  package final var anchor: Anchor {
+    if let madeAnchor { return madeAnchor }
+    let anchor = Anchor(self)
+    madeAnchor = anchor
+    return anchor
+  }
+  deinit { madeAnchor?.objectIsGone() }
 
   package var graph: ViewGraph { node.graph }
   package final var attributeNode: _ViewNode { node }
@@ -66,6 +75,8 @@ package class Element: AttributeOwner {
   package var tapAction: (() -> Void)? { nil }
   /// The alpha of what the element itself draws; nil where it draws nothing.
   package func ownAlpha(at time: Double) -> Double? { nil }
+  /// Itself, where it clips to a shape with corners.
+  package var cornerRadiusReader: (any CornerRadiusReading)? { nil }
   /// A word for paths in traces.
   package var kind: String { TypeNames.short(type(of: self)) }
   package var visibleText: String? { nil }

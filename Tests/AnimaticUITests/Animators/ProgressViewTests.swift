@@ -81,9 +81,9 @@ private func marks(_ host: TestHost) -> [Mark] {
       ProgressView(value: value.value).tint(Color(red)).frame(width: 200)
     }
     try host.at(1) { withAnimation(.linear(duration: 1)) { value.write(0.8) } }
-    for (time, width) in [(1.0, 40.0), (1.25, 70), (1.5, 100), (2, 160), (3, 160)] {
+    for (time, wide) in [(1.0, 40.0), (1.25, 70), (1.5, 100), (2, 160), (3, 160)] {
       try host.advance(to: time)
-      #expect(near(filled(host), width, 1e-6), "at \(time)")
+      #expect(near(filled(host), wide, 1e-6), "at \(time)")
     }
   }
 
@@ -164,12 +164,12 @@ private func marks(_ host: TestHost) -> [Mark] {
       ProgressView(timerInterval: start.addingTimeInterval(1)...start.addingTimeInterval(5))
         .tint(Color(red)).frame(width: 200)
     }
-    for (time, width, text) in [
+    for (time, wide, text) in [
       (0.5, 200.0, "0:04"), (1, 200, "0:04"), (2, 150, "0:03"), (3.5, 75, "0:02"), (5, 0, "0:00"),
       (9, 0, "0:00"),
     ] {
       try host.advance(to: time)
-      #expect(near(filled(host), width, 1e-4), "at \(time)")
+      #expect(near(filled(host), wide, 1e-4), "at \(time)")
       #expect(host.exists(text), "at \(time)")
     }
     #expect(!host.graph.hasRunningAnimations)

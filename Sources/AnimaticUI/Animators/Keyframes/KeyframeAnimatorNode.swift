@@ -92,7 +92,8 @@ where Frames.Value == Value {
     guard next.duration > 0 else { return }
     let begin = begin
     let origin = WorkOrigin(what: animatorName("keyframeAnimator"), file: "", line: 0, owner: owner)
-    let removal = graph.timing.removal(after: begin.seconds + next.duration)
+    let removal = graph.timing.removal(
+      after: RunEnd(seconds: begin.seconds + next.duration, isAliveAtEnd: true))
     let end = graph.clock.schedule(at: removal.instant, lane: removal.lane, origin: origin) { [weak self] in
       self?.runEnded()
     }
