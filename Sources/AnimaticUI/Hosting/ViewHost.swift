@@ -8,6 +8,8 @@ package final class ViewHost {
   private var environment: EnvironmentValues
   private var background: Color
   private var lastList: (version: Int, moving: Bool, time: Double, list: DisplayList)?
+  /// What probes of notices look at, as of a version of the graph.
+  var foundParts: (version: Int, plans: [String: ProbePlan]) = (-1, [:])
   private var veil: PictureVeil?
   /// Brings fingers to the views.
   package let touches: TouchDispatcher

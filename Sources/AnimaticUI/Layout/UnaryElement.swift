@@ -13,6 +13,7 @@ package class UnaryElement: Element {
   }
 
   package final override var items: [ElementItem] { [child] }
+  package final override var onlyElement: Element? { child.element }
   package final var inner: Element { child.element }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { inner.size(proposal) }
