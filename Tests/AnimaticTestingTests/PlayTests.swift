@@ -102,7 +102,7 @@ import Testing
   private struct Restless: View {
     @State private var count = 0
     // Each new identity appears, and appearing makes the next one.
-    var body: some View { Text("\(count)").id(count).onAppear { count += 1 } }
+    var body: some View { Text("\(count)").onAppear { count += 1 }.id(count) }
   }
 
   private struct Trap: View {

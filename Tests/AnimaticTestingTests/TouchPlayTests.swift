@@ -153,7 +153,7 @@ import Testing
         Text("endless").padding(40).contentShape(Rectangle())
           .gesture(DragGesture().onChanged { _ in isOn = true })
         // Each new identity appears, and appearing makes the next one.
-        if isOn { Text("\(count)").id(count).onAppear { count += 1 } }
+        if isOn { Text("\(count)").onAppear { count += 1 }.id(count) }
       }
     }
   }
