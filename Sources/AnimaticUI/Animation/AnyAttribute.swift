@@ -69,6 +69,13 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     value?.presented(at: time) ?? fallback
   }
 
+  /// Shows another value at once; what ran ends. For values that nothing leads to.
+  package func replace(_ target: Data, _ context: CommitContext) {
+    let wasRunning = isRunning
+    value = AnimatableValue(target)
+    if wasRunning { context.graph.attributeStopped(self) }
+  }
+
   /// Sets the target under the transaction that reaches the owner.
   package func commit(_ target: Data, _ context: CommitContext) {
     guard let current = value else {
