@@ -71,7 +71,8 @@ public struct CGAffineTransform: Hashable, Sendable {
 extension CGAffineTransform {
   package init(_ t: Transform) {
     self.init(
-      a: CGFloat(t.a), b: CGFloat(t.b), c: CGFloat(t.c), d: CGFloat(t.d), tx: CGFloat(t.tx), ty: CGFloat(t.ty))
+      a: CGFloat(t.a), b: CGFloat(t.b), c: CGFloat(t.c), d: CGFloat(t.d), tx: CGFloat(t.tx), ty: CGFloat(t.ty)
+    )
   }
 
   package var transform: Transform {

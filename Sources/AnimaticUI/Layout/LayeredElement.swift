@@ -19,7 +19,8 @@ package final class LayeredElement: ContainerElement {
   package override func placeItems() {
     for (item, origin) in zip(live, planner.origins(proposal)) {
       item.element.place(
-        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), item.element.size(proposal), proposal)
+        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), item.element.size(proposal),
+        proposal)
     }
     keepLeavingInPlace()
   }

@@ -35,7 +35,8 @@ private final class Rotation3DElement: AnchoredElement<_Rotation3DEffect> {
 
   private var modelPose: Pose {
     let axis = modifier.axis
-    return Pose(VectorPair(Double(axis.x), Double(axis.y)), VectorPair(Double(axis.z), Double(modifier.anchorZ)))
+    return Pose(
+      VectorPair(Double(axis.x), Double(axis.y)), VectorPair(Double(axis.z), Double(modifier.anchorZ)))
   }
 
   override func commit(_ context: CommitContext) {

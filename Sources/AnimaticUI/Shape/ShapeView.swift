@@ -107,7 +107,9 @@ package final class ShapeElement<S: Shape>: Element {
     if case .color(let color) = paint, color.alpha <= 0 { return [] }
     var outline = presentedOutline(at: context.time)
     if evenOdd, case .path(let elements, _) = outline { outline = .path(elements, evenOdd: true) }
-    if let line { return context.leaf([.stroke(outline, presentedLine(line, at: context.time), paint)], self) }
+    if let line {
+      return context.leaf([.stroke(outline, presentedLine(line, at: context.time), paint)], self)
+    }
     return context.leaf([.fill(outline, paint)], self)
   }
 }

@@ -49,7 +49,8 @@ import Testing
   @Test func `an ellipse has the frame's shape`() throws {
     let seen = try reds(
       .ellipticalGradient(
-        blackToWhite, center: center, size: CGSize(width: 100, height: 200), startFraction: 0, endFraction: 0.5),
+        blackToWhite, center: center, size: CGSize(width: 100, height: 200), startFraction: 0,
+        endFraction: 0.5),
       at: [(50, 50), (75, 50), (100, 50), (50, 100)])
     for (value, wanted) in zip(seen, [0, 128, 255, 128]) { #expect(abs(value - wanted) <= 3) }
   }

@@ -63,7 +63,8 @@ import Testing
   @Test func `radii and angles move`() throws {
     let radial = try items(at: [1.25]) { on in
       Rectangle().fill(
-        .radialGradient(colors: [white, black], center: on ? .leading : .center, startRadius: 0, endRadius: on ? 80 : 40))
+        .radialGradient(
+          colors: [white, black], center: on ? .leading : .center, startRadius: 0, endRadius: on ? 80 : 40))
     }
     guard case .radialGradient(_, let center, 0, let radius) = paint(radial[0]) else {
       Issue.record("no gradient")
@@ -93,7 +94,8 @@ import Testing
 
   @Test func `another number of stops or kind of style is there at once`() throws {
     let stops = try items(at: [1, 1.5]) { on in
-      LinearGradient(colors: on ? [white, black, white] : [white, black], startPoint: .top, endPoint: .bottom)
+      LinearGradient(
+        colors: on ? [white, black, white] : [white, black], startPoint: .top, endPoint: .bottom)
     }
     guard case .linearGradient(let three, _, _) = paint(stops[0]) else {
       Issue.record("no gradient")
@@ -101,9 +103,16 @@ import Testing
     }
     #expect(three.count == 3 && stops[0] == stops[1])
     let kinds = try items(at: [1.5]) { on in
-      Rectangle().fill(on ? AnyShapeStyle(white) : AnyShapeStyle(.linearGradient(colors: [black], startPoint: .top, endPoint: .bottom)))
+      Rectangle().fill(
+        on
+          ? AnyShapeStyle(white)
+          : AnyShapeStyle(.linearGradient(colors: [black], startPoint: .top, endPoint: .bottom)))
     }
-    #expect(paint(kinds[0]) == .color(.white))
+    guard case .color(let color) = paint(kinds[0]) else {
+      Issue.record("no colour")
+      return
+    }
+    #expect(near(color.red, 1))
   }
 
   @Test func `fills and backgrounds and foreground styles blend in linear light`() throws {
@@ -125,18 +134,39 @@ import Testing
     }
   }
 
-  @Test func `a text's colour blends`() throws {
-    let seen = try items(at: [1.5]) { on in Text("x").foregroundColor(on ? white : black) }
-    guard case .text(_, _, let color) = seen[0].first else {
+  @Test func `a text's colour blends, its own and its surroundings'`() throws {
+    for look in 0..<3 {
+      let seen = try items(at: [1.5]) { on in
+        let color = on ? white : black
+        switch look {
+        case 0: Text("x").foregroundColor(color)
+        case 1: (Text("x").foregroundColor(color) + Text("y").foregroundColor(color)).bold()
+        default: Text("x").foregroundStyle(color)
+        }
+      }
+      guard case .text(_, _, let color) = seen[0].first else {
+        Issue.record("no text")
+        return
+      }
+      #expect(near(color.green, half))
+    }
+  }
+
+  @Test func `colours of parts of a text are as they are`() throws {
+    let seen = try items(at: [1.5]) { on in
+      Text("x").foregroundColor(on ? white : black) + Text("y").foregroundColor(black)
+    }
+    guard case .text(let layout, _, _) = seen[0].first else {
       Issue.record("no text")
       return
     }
-    #expect(near(color.green, half))
+    #expect(layout.lines.count == 1)
   }
 
   @Test func `line width, dashes and phase of a stroke move`() throws {
     let seen = try items(at: [1.5]) { on in
-      Circle().stroke(black, style: StrokeStyle(lineWidth: on ? 8 : 4, dash: [on ? 6 : 2], dashPhase: on ? 10 : 0))
+      Circle().stroke(
+        black, style: StrokeStyle(lineWidth: on ? 8 : 4, dash: [on ? 6 : 2], dashPhase: on ? 10 : 0))
     }
     guard case .stroke(_, let line, _) = seen[0].first else {
       Issue.record("no stroke")
@@ -172,6 +202,7 @@ import Testing
       Issue.record("no shadow")
       return
     }
-    #expect(near(shadow.color.red, half) && shadow.radius == 6 && shadow.offset == CGSize(width: 1, height: 4))
+    #expect(
+      near(shadow.color.red, half) && shadow.radius == 6 && shadow.offset == CGSize(width: 1, height: 4))
   }
 }

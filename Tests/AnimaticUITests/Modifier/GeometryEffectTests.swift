@@ -141,7 +141,8 @@ private struct Flip: GeometryEffect {
     let back = point.applying(t).applying(t.inverted())
     #expect(near(Double(back.x), 3) && near(Double(back.y), 1))
     #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
-    #expect(CGSize(width: 1, height: 2).applying(CGAffineTransform(scaleX: 3, y: 4)) == CGSize(width: 3, height: 8))
+    #expect(
+      CGSize(width: 1, height: 2).applying(CGAffineTransform(scaleX: 3, y: 4)) == CGSize(width: 3, height: 8))
     #expect(
       CGRect(x: 0, y: 0, width: 2, height: 1).applying(CGAffineTransform(translationX: 1, y: 1))
         == CGRect(x: 1, y: 1, width: 2, height: 1))
@@ -155,7 +156,10 @@ private struct Flip: GeometryEffect {
     p.m22 = 3
     let product = p.concatenating(p.inverted())
     for (entry, unit) in zip(
-      [product.m11, product.m12, product.m13, product.m21, product.m22, product.m23, product.m31, product.m32],
+      [
+        product.m11, product.m12, product.m13, product.m21, product.m22, product.m23, product.m31,
+        product.m32,
+      ],
       [1.0, 0, 0, 0, 1, 0, 0, 0])
     {
       #expect(near(Double(entry), unit))

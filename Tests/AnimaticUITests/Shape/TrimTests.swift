@@ -6,7 +6,9 @@ import Testing
   private let box = CGRect(x: 0, y: 0, width: 100, height: 60)
 
   private func ends(_ path: Path) -> (CGPoint, CGPoint)? {
-    guard case .move(let start)? = path.outline.elements.first, let end = path.currentPoint else { return nil }
+    guard case .move(let start)? = path.outline.elements.first, let end = path.currentPoint else {
+      return nil
+    }
     return (start, end)
   }
 
