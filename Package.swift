@@ -44,6 +44,7 @@ let package = Package(
   products: [
     .executable(name: "animatic", targets: ["animatic"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "AnimaticTesting", targets: ["AnimaticTesting"]),
   ],
   targets: macros + [
@@ -74,23 +75,29 @@ let package = Package(
 
     // Floor 2
     .target(name: "SwiftUI", dependencies: ["AnimaticUI"]),
+    .target(name: "UIKit", dependencies: ["AnimaticUI"]),
     .target(name: "AnimaticNotices", dependencies: ["AnimaticUI"]),
     .target(name: "AnimaticGolden", dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport"]),
 
     // Floor 3
     .target(
+      name: "AnimaticLoader",
+      dependencies: ["AnimaticScript", "AnimaticUI", "CAnimaticRuntime", "SwiftUI", "UIKit"]),
+
+    // Floor 4
+    .target(
       name: "AnimaticStage",
       dependencies: [
         "AnimaticTime", "AnimaticDrawing", "AnimaticScript", "AnimaticUI", "AnimaticExport",
-        "AnimaticNotices",
+        "AnimaticNotices", "AnimaticLoader",
       ]),
 
-    // Floor 4
+    // Floor 5
     .target(
       name: "AnimaticReview",
       dependencies: ["AnimaticDrawing", "AnimaticStage", "AnimaticGolden", "AnimaticExport"]),
 
-    // Floor 5
+    // Floor 6
     .target(
       name: "AnimaticTesting",
       dependencies: [
@@ -100,7 +107,7 @@ let package = Package(
       name: "animatic",
       dependencies: [
         "AnimaticScript", "AnimaticStage", "AnimaticNotices", "AnimaticCairo", "AnimaticExport",
-        "AnimaticGolden", "AnimaticReview",
+        "AnimaticGolden", "AnimaticReview", "AnimaticLoader",
       ],
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
@@ -110,6 +117,7 @@ let package = Package(
     .testTarget(name: "AnimaticUITests", dependencies: ["AnimaticUI", "SwiftUI"]),
     .testTarget(name: "AnimaticCairoTests", dependencies: ["AnimaticCairo"]),
     .testTarget(name: "AnimaticExportTests", dependencies: ["AnimaticExport", "CAnimaticCodecsSystem"]),
+    .testTarget(name: "AnimaticLoaderTests", dependencies: ["AnimaticLoader"], exclude: ["Fixtures"]),
     .testTarget(name: "AnimaticStageTests", dependencies: ["AnimaticStage", "AnimaticNotices"]),
     .testTarget(
       name: "AnimaticGoldenTests",

@@ -30,8 +30,9 @@ public final class ScenarioPlay {
 
   private init(_ result: ScenarioResult) throws {
     guard let scenario = result.scenario else { throw ScenarioProblem(result.diagnostics) }
-    self.scenario = scenario
-    stage = try Stage(scenario, measurer: try PangoTextMeasurer())
+    let measurer = try PangoTextMeasurer()
+    self.scenario = try scenario.settled(measurer: measurer)
+    stage = try Stage(self.scenario, measurer: measurer)
   }
 
   /// Runs everything that is due up to and at `seconds`; a time that is over counts as now.

@@ -18,16 +18,25 @@ public final class ViewPlay {
 
   /// A stage of `width` by `height` points without safe area, `scale` device pixels a point.
   ///
-  /// - Throws: where a font is missing, or the first update does not come to rest.
+  /// - Parameters:
+  ///   - semantics: Which system generation decides where generations differ.
+  ///   - timing: Where an animation's zero lies.
+  /// - Throws: `PlaySettingError` for a frame rate outside 1 to 240, where a font is missing, or where the first
+  ///   update does not come to rest.
   public init(
-    width: Double, height: Double, scale: Int = 2, @ViewBuilder _ view: () -> some View
+    width: Double, height: Double, scale: Int = 2, semantics: PlaySemantics = .iOS26,
+    timing: PlayTiming = .exact, @ViewBuilder _ view: () -> some View
   ) throws {
-    graph = ViewGraph(clock: clock, measurer: try PangoTextMeasurer())
+    let generation = semantics.generation
+    graph = ViewGraph(
+      clock: clock, measurer: try PangoTextMeasurer(), timing: try timing.checked(), semantics: generation)
     var environment = EnvironmentValues()
     environment.displayScale = CGFloat(scale)
+    environment.systemPalette = generation.palette
+    // Views ask for the play's semantics while they are made.
     host = ViewHost(
-      AnyView(view()), size: CGSize(width: width, height: height), safeArea: EdgeInsets(),
-      environment: environment, background: .white, graph: graph)
+      VirtualTime.withSimulation(clock) { AnyView(view()) }, size: CGSize(width: width, height: height),
+      safeArea: EdgeInsets(), environment: environment, background: .white, graph: graph)
     clock.endOfTurn = { [unowned graph] in try graph.flush() }
     try PlayLock.with { try VirtualTime.withSimulation(clock) { try host.start() } }
   }

@@ -1,5 +1,8 @@
+// For dladdr.
+#define _GNU_SOURCE
 #include "CAnimaticRuntime.h"
 
+#include <dlfcn.h>
 #include <stddef.h>
 
 #define SWIFTCALL __attribute__((swiftcall))
@@ -119,3 +122,8 @@ static _Thread_local void *threadValue;
 
 void *animatic_thread_value(void) { return threadValue; }
 void animatic_set_thread_value(void *value) { threadValue = value; }
+
+const char *animatic_image_name(const void *address) {
+  Dl_info info;
+  return dladdr(address, &info) != 0 ? info.dli_fname : NULL;
+}

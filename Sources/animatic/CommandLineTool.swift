@@ -1,5 +1,6 @@
 import AnimaticCairo
 import AnimaticExport
+import AnimaticLoader
 import Foundation
 
 /// The whole tool as a function from words to an exit code.
@@ -16,6 +17,8 @@ enum CommandLineTool {
     } catch let wrong as WrongSources {
       wrong.report(on: console)
       code = .invalid
+    } catch let error as LoadError {
+      code = report(Self.failure(error), console)
     } catch is Interrupted {
       console.note("stopped; nothing half-written was left")
       code = .interrupted
@@ -34,6 +37,13 @@ enum CommandLineTool {
       code = report(CommandFailure(.environment, "can not write to standard output: \(reason)"), console)
     }
     return code
+  }
+
+  private static func failure(_ error: LoadError) -> CommandFailure {
+    switch error {
+    case .environment(let what, let cure): return CommandFailure(.environment, what, notes: [cure])
+    default: return CommandFailure(.invalid, error.description)
+    }
   }
 
   private static func failure(_ error: CairoError) -> CommandFailure {

@@ -91,6 +91,8 @@ private func ids(_ bytes: [UInt8]) -> [String] {
     ("every 1s form 1s to 2s show a", "expected", 10, "from"),
     ("expect a is gone", "unknown-expectation", 10, ""),
     ("expect a.x at 1s is 0,5", "decimal-comma", 21, "0.5"), ("timing exakt", "unknown-word", 8, "exact"),
+    ("semantics iOS15", "unknown-word", 11, "iOS16"), ("semantics ios17", "unknown-word", 11, "iOS17"),
+    ("semantic iOS17", "unknown-statement", 1, "semantics"), ("semantics", "expected", 10, ""),
     ("device \"x\" landscap", "unknown-word", 12, "landscape"), ("golden sometimes", "expected", 8, ""),
     ("device iPhone 15", "expected", 8, "\"iPhone 15\""),
     ("device iPhone 15 landscape", "expected", 8, "\"iPhone 15\""),

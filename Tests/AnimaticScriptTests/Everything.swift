@@ -13,6 +13,7 @@ let everything = """
   fps 60
   duration 1m30s
   timing device
+  semantics iOS17
   background .red
   background #FF8000
   background gradient #112233 #44556677

@@ -13,20 +13,21 @@ private func tree(_ text: String) -> String { trees(text).joined(separator: "\n"
 @Suite struct ParserTests {
   @Test func everyStatementGivesItsTree() {
     let all = trees(everything)
-    #expect(all.count == 67)
+    #expect(all.count == 68)
     #expect(all[0] == #"(scenario (string "Everything"))"#)
     #expect(all[1] == #"(device (string "iPhone 15") "landscape")"#)
     #expect(all[2] == "(canvas (size 393.0 200.0))")
     #expect(all[8] == #"(environment (locale "zh-Hans"))"#)
     #expect(all[10] == "(duration (time (nanoseconds 90000000000)))")
-    #expect(all[14] == "(background (gradient (hexColor 17 34 51 255) (hexColor 68 85 102 119)))")
-    #expect(all[24] == #"(view (expression "ContentView(model: .init([1, 2]) { $0 })"))"#)
+    #expect(all[12] == #"(semantics "iOS17")"#)
+    #expect(all[15] == "(background (gradient (hexColor 17 34 51 255) (hexColor 68 85 102 119)))")
+    #expect(all[25] == #"(view (expression "ContentView(model: .init([1, 2]) { $0 })"))"#)
     #expect(
-      all[27]
+      all[28]
         == #"(variant (string "slow") [(fps (number 30.0)) (at (time (nanoseconds 1000000000)) (show (name "inbox")))])"#
     )
-    #expect(all[28] == #"(at (time (nanoseconds 500000000)) (show (name "inbox")))"#)
-    #expect(all[29] == #"(at (time (frames 30)) (hide (name "inbox")))"#)
+    #expect(all[29] == #"(at (time (nanoseconds 500000000)) (show (name "inbox")))"#)
+    #expect(all[30] == #"(at (time (frames 30)) (hide (name "inbox")))"#)
     #expect(
       all.contains(
         #"(expect (workItem (number 1.0) (name "inbox") "cancelled" (time (nanoseconds 1700000000))))"#))

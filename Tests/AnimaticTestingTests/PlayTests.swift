@@ -30,6 +30,54 @@ import Testing
     #expect(try !play.tap(text: "Nowhere", at: 2))
   }
 
+  private struct Rising: View {
+    @State private var up = false
+    var body: some View {
+      VStack {
+        Button("Go") { withAnimation { up = true } }
+        Text("x").opacity(up ? 0 : 1)
+      }
+    }
+  }
+
+  @Test(arguments: [(PlaySemantics.iOS16, 0.830), (.iOS17, 0.642), (.iOS26, 0.642)])
+  func `a view plays under another system generation`(_ semantics: PlaySemantics, _ opacity: Double) throws {
+    let play = try ViewPlay(width: 200, height: 200, semantics: semantics) { Rising() }
+    #expect(try play.tap(text: "Go", at: 1))
+    try play.advance(to: 1.1)
+    #expect(abs((play.opacity(text: "x") ?? 0) - opacity) < 0.001)
+  }
+
+  @Test(arguments: [PlayTiming.exact, .frame(fps: 60), .device(fps: 60)])
+  func `a view plays under another timing`(_ timing: PlayTiming) throws {
+    struct Linear: View {
+      @State private var up = false
+      var body: some View {
+        VStack {
+          Button("Go") { withAnimation(.linear(duration: 1)) { up = true } }
+          Text("x").opacity(up ? 0 : 1)
+        }
+      }
+    }
+    let play = try ViewPlay(width: 200, height: 200, timing: timing) { Linear() }
+    // Between two frames: the frame after it at 1 + 1/60.
+    #expect(try play.tap(text: "Go", at: 1.0 + 0.1 / 60))
+    try play.advance(to: 1 + 1.0 / 60 + 0.1 / 60)
+    let seen = try #require(play.opacity(text: "x"))
+    switch timing {
+    case .exact: #expect(abs(seen - (1 - 1.0 / 60)) < 1e-6)
+    case .frame: #expect(abs(seen - (1 - 0.1 / 60)) < 1e-6)
+    case .device: #expect(seen == 1)
+    }
+  }
+
+  @Test(arguments: [PlayTiming.frame(fps: 0), .device(fps: -60), .frame(fps: 241)])
+  func `a frame rate that is none is refused`(_ timing: PlayTiming) {
+    #expect(throws: PlaySettingError.self) {
+      try ViewPlay(width: 200, height: 200, timing: timing) { Rising() }
+    }
+  }
+
   @Test func `a scenario is stepped and its expectations are asked`() throws {
     let play = try ScenarioPlay(
       text: """

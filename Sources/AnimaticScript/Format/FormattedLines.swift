@@ -7,7 +7,7 @@ struct FormattedLines {
 
   private static let settings: Set<String> = [
     "device", "canvas", "scale", "appearance", "text", "reduce", "direction", "locale", "fps", "duration",
-    "timing", "background", "view",
+    "timing", "semantics", "background", "view",
   ]
 
   private let lines: [LogicalLine]

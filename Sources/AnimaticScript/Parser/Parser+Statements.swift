@@ -58,7 +58,14 @@ extension Parser {
     case "canvas": return .canvas(parseExpression("a size such as 393x200"))
     case "scale": return .scale(parseNumber("1, 2 or 3"))
     case "fps": return .fps(parseNumber("frames a second, 1 to 240"))
-    case "duration": return .duration(parseTime("a duration such as 7s"))
+    case "duration":
+      guard takeWord("until") else {
+        return .duration(parseTime("a duration such as 7s, or 'until settled'"))
+      }
+      guard expectWord("settled") else { return nil }
+      return .durationUntilSettled(limit: takeWord("limit") ? parseTime("a limit such as 30s") : nil)
+    case "semantics":
+      return parseChoice("semantics", ["iOS16", "iOS17", "iOS18", "iOS26"]).map { .semantics($0) }
     case "timing": return parseChoice("timing", ["exact", "frame", "device"]).map { .timing($0) }
     case "background": return parseBackground().map { .background($0) }
     case "notice", "let": return parseDefinition(word)
@@ -148,10 +155,11 @@ extension Parser {
       return nil
     }
     if takeWord("preview") {
+      if current.endsLine { return .view(file: file, root: .firstPreview) }
       return .view(file: file, root: .preview(parseString("the preview's name in quotes")))
     }
     guard !current.endsLine else {
-      reportExpected("'preview \"name\"' or a view such as ContentView()")
+      reportExpected("'preview', 'preview \"name\"' or a view such as ContentView()")
       return nil
     }
     // The rest of the line is Swift, which is not ours to judge.

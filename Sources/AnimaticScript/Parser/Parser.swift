@@ -5,8 +5,9 @@ struct Parser {
 
   static let statementWords = [
     "after", "allow", "appearance", "at", "background", "canvas", "device", "direction", "duration", "every",
-    "expect", "fps", "golden", "include", "let", "locale", "notice", "reduce", "scale", "scenario", "text",
-    "timing", "tolerance", "variant", "vary", "view",
+    "expect", "fps", "golden", "include", "let", "locale", "notice", "reduce", "scale", "scenario",
+    "semantics",
+    "text", "timing", "tolerance", "variant", "vary", "view",
   ]
   static let eventWords = [
     "appearance", "background", "direction", "drag", "foreground", "hide", "keyboard", "locale", "mark",

@@ -19,7 +19,11 @@ public struct StatementSyntax: Equatable, Sendable {
     case environment(EnvironmentSyntax)
     case fps(ExpressionSyntax)
     case duration(ExpressionSyntax)
+    /// `until settled`, with the time after which that is given up.
+    case durationUntilSettled(limit: ExpressionSyntax?)
     case timing(NameSyntax)
+    /// Which system generation decides where generations differ.
+    case semantics(NameSyntax)
     case background(BackgroundSyntax)
     case notice(NameSyntax, ExpressionSyntax)
     case view(file: ExpressionSyntax, root: ViewRootSyntax)
@@ -52,6 +56,8 @@ public enum BackgroundSyntax: Equatable, Sendable {
 /// Which view of a SwiftUI file is played.
 public enum ViewRootSyntax: Equatable, Sendable {
   case preview(ExpressionSyntax)
+  /// `preview` alone.
+  case firstPreview
   /// Swift source, as it stands.
   case expression(NameSyntax)
 }

@@ -12,6 +12,11 @@ enum Backdrop {
   /// The names that `background app` knows.
   static let apps = ["inbox", "list", "chat", "map"]
 
+  var isPlain: Bool {
+    if case .plain = self { return true }
+    return false
+  }
+
   var view: AnyView {
     switch self {
     case .plain: return AnyView(Color.system(.systemBackground).ignoresSafeArea())

@@ -11,22 +11,48 @@ struct PropertyReader {
     "frame.height", "cornerRadius", "text", "count",
   ]
 
-  /// What a notice can be asked for, in the order of printing.
-  func properties(of name: String) -> [String] {
-    let player = core.players.first { $0.name == name }
-    let caller = player?.callerState.map(\.name) ?? []
-    let own = core.host.states(notice: name).map(\.name).filter {
-      !caller.contains($0) && !["content", "player"].contains($0)
-    }
-    return Self.fixed + (caller + own.sorted()).map { "state.\($0)" }
+  /// The states that are read by name: the caller's, then the notice's own.
+  private func states(of name: String) -> (caller: [String], all: [(name: String, value: Any)]) {
+    let caller = core.players.first { $0.name == name }?.callerState ?? []
+    return (caller.map(\.name), caller + core.host.states(notice: name))
   }
 
   /// All properties of a notice: the stage is looked over once.
   func values(of name: String) -> [PropertyValue] {
     let probes = self.probes(.notice(name))
-    return properties(of: name).map { property in
+    let (caller, all) = states(of: name)
+    let own = all.dropFirst(caller.count).map(\.name).filter {
+      !caller.contains($0) && !["content", "player"].contains($0)
+    }
+    let presented = Self.fixed.map {
+      PropertyValue(name: name, property: $0, value: value(probes, $0))
+    }
+    return presented
+      + (caller + own.sorted()).map { state in
+        let value = all.first { $0.name == state }?.value
+        return PropertyValue(
+          name: name, property: "state.\(state)", value: value.map(PropertyReader.plain) ?? .absent)
+      }
+  }
+
+  /// The states of a user's view, and the properties of what it shows.
+  func viewValues() -> [PropertyValue] {
+    let name = ScenarioView.name
+    let states = core.host.states(notice: name).map(\.name).sorted().map { state in
       PropertyValue(
-        name: name, property: property, value: state(name, property) ?? value(probes, property))
+        name: name, property: "state.\(state)", value: self.state(name, "state.\(state)") ?? .absent)
+    }
+    return states + core.host.addresses(owner: name).flatMap(elementValues)
+  }
+
+  /// Of a text, its own reading is no news; a corner radius is listed where there is one.
+  private func elementValues(_ address: ScenarioAddress) -> [PropertyValue] {
+    let probes = self.probes(address)
+    return Self.fixed.compactMap { property in
+      if property == "text", case .text = address { return nil }
+      let value = self.value(probes, property)
+      if property == "cornerRadius", value == .absent { return nil }
+      return PropertyValue(name: address.description, property: property, value: value)
     }
   }
 
@@ -78,9 +104,9 @@ struct PropertyReader {
   private func state(_ notice: String, _ property: String) -> PropertyValue.Value? {
     guard property.hasPrefix("state.") else { return nil }
     let name = String(property.dropFirst(6))
-    let caller = core.players.first { $0.name == notice }?.callerState ?? []
-    let all = caller + core.host.states(notice: notice)
-    guard let value = all.first(where: { $0.name == name })?.value else { return .absent }
+    guard let value = states(of: notice).all.first(where: { $0.name == name })?.value else {
+      return .absent
+    }
     return PropertyReader.plain(value)
   }
 

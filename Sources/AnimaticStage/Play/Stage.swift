@@ -1,6 +1,7 @@
 import AnimaticDrawing
 import AnimaticTime
 import AnimaticUI
+import Foundation
 
 /// Plays one scenario on a held clock: time is moved from outside, pictures and values are read in between.
 ///
@@ -13,12 +14,13 @@ public final class Stage {
 
   /// Sets the stage and plays what happens at instant zero before any event.
   ///
-  /// - Throws: `StageError` where a picture can not be read or the first update does not come to rest.
+  /// - Throws: `StageError` where a picture can not be read or the first update does not come to rest;
+  ///   `LoadError` where the scenario's own view can not be compiled or loaded.
   public init(_ scenario: Scenario, measurer: TextMeasurer) throws {
     self.scenario = scenario
     let setup = try StageSetup(scenario)
     let players = scenario.notices.map(Stage.player)
-    core = StageCore(setup, players: players, measurer: measurer)
+    core = Self.guarded { StageCore(setup, players: players, measurer: measurer) }
     director = StageDirector(scenario, core)
     try wrap { try core.start() }
     director.scheduleEvents()
@@ -28,7 +30,8 @@ public final class Stage {
     switch notice.kind {
     case "Snackbar": return SnackbarPlayer(name: notice.name, notice.arguments)
     case "Toast": return ToastPlayer(name: notice.name, notice.arguments)
-    case "ReferenceBanner": return ReferencePlayer(name: notice.name)
+    case "ReferenceBanner": return ReferencePlayer(name: notice.name, .banner)
+    case "ReferenceCrowd": return ReferencePlayer(name: notice.name, .crowd)
     default: return BannerPlayer(name: notice.name, notice.arguments)
     }
   }
@@ -41,19 +44,30 @@ public final class Stage {
     try wrap { try core.advance(to: instant) }
   }
 
+  /// Plays until nothing is left to do; returns the instant of the last thing that happened.
+  func settle(by limit: Instant) throws -> Instant {
+    var last = Instant.zero
+    try wrap { last = try core.settle(by: limit) }
+    return last
+  }
+
   /// Everything that happened so far, in order.
   public var trace: [TraceEvent] { core.trace }
 
   /// The picture now; equal content is the same object as long as nothing changed.
   public func displayList() -> DisplayList {
-    PlayLock.with { director.fitted(core.host.displayList()) }
+    Self.guarded { director.fitted(core.host.displayList()) }
   }
 
   /// The presented properties of every notice now, notice by notice, properties in a fixed order.
+  ///
+  /// A user's view comes first: its states, then what it has on stage, texts (`"Saved"`) and identifiers (`#card`)
+  /// in the order of the tree, equal ones once. What is not in the tree now is not listed.
   public func values() -> [PropertyValue] {
     PlayLock.with {
       let reader = PropertyReader(core)
-      return scenario.notices.flatMap { reader.values(of: $0.name) }
+      let own = scenario.view == nil ? [] : reader.viewValues()
+      return own + scenario.notices.flatMap { reader.values(of: $0.name) }
     }
   }
 
@@ -73,9 +87,14 @@ public final class Stage {
 
   var allWorks: [StageCore.WorkLog] { core.works }
 
+  /// Code of the user may run in it.
+  private static func guarded<R>(_ work: () throws -> R) rethrows -> R {
+    try PlayLock.with { try RunningCode.during(thread: UInt(pthread_self()), work) }
+  }
+
   private func wrap(_ work: () throws -> Void) throws {
     do {
-      try PlayLock.with(work)
+      try Self.guarded(work)
     } catch let error as ClockError {
       throw StageError(at: core.clock.now, error.description)
     } catch let error as GraphError {

@@ -1,4 +1,5 @@
 import AnimaticDrawing
+import AnimaticLoader
 import AnimaticTime
 import AnimaticUI
 
@@ -30,7 +31,8 @@ final class StageCore {
     self.players = players
     graph = ViewGraph(
       clock: clock, measurer: measurer, timing: setup.timing, semantics: setup.semantics)
-    let view = StageCore.compose(setup.backdrop, players)
+    // Views ask for the play while they are made: for its semantics, the date, a timer.
+    let view = VirtualTime.withSimulation(clock) { StageCore.compose(setup, players) }
     host = ViewHost(
       view, size: setup.size, safeArea: setup.safeArea, environment: setup.environment,
       background: .system(.systemBackground), graph: graph)
@@ -53,8 +55,14 @@ final class StageCore {
   ///
   /// The backdrop is no sibling of any notice: a leaving view is drawn under its siblings, and an opaque one
   /// would hide each removal.
-  private static func compose(_ backdrop: Backdrop, _ players: [any NoticePlayer]) -> AnyView {
+  private static func compose(_ setup: StageSetup, _ players: [any NoticePlayer]) -> AnyView {
     var view = AnyView(Color.clear)
+    if let own = setup.view {
+      let marked = own.view().modifier(NoticeMarker(name: ScenarioView.name))
+      // Alone it is the stage's root, as in an app; the stage itself is white or black then.
+      if players.isEmpty, setup.backdrop.isPlain { return AnyView(marked) }
+      view = AnyView(marked.frame(maxWidth: .infinity, maxHeight: .infinity))
+    }
     let rows = players.compactMap { $0 as? ToastPlayer }.filter { $0.container != .none }
     var rowsPlaced = false
     for player in players {
@@ -67,7 +75,7 @@ final class StageCore {
       let content = AnyView(view.modifier(ContentMarker()))
       view = AnyView(player.attach(to: content).modifier(NoticeMarker(name: player.name)))
     }
-    return AnyView(view.background { backdrop.view })
+    return AnyView(view.background { setup.backdrop.view })
   }
 
   func start() throws {
@@ -92,7 +100,13 @@ final class StageCore {
   static let eventOrigin = "scenario event"
 
   func emit(_ kind: TraceEvent.Kind, _ name: String, _ detail: String, _ source: String) {
-    trace.append(TraceEvent(time: clock.now, kind: kind, name: name, detail: detail, source: source))
+    trace.append(
+      TraceEvent(time: clock.now, kind: kind, name: name, detail: detail, source: shownPlace(source)))
+  }
+
+  /// The module of a user's files is our own invention; the file's name says it all.
+  private func shownPlace(_ source: String) -> String {
+    source.hasPrefix(UserModule.prefix) ? String(source.dropFirst(UserModule.prefix.count)) : source
   }
 
   // MARK: Work items and timers
@@ -116,6 +130,9 @@ final class StageCore {
       let due = Printing.number(works[i].due.seconds)
       emit(.cancel, origin.owner, "\(origin.what) due at \(due) s cancelled", origin.source)
     case .fired(let ticket, let origin):
+      if !Self.ownOrigins.contains(origin.what) {
+        RunningCode.note("\(origin.what) \(shownPlace(origin.source))", at: clock.now)
+      }
       guard let i = workIndex[ticket] else { return }
       if works[i].state == .pending { works[i].state = .fired(clock.now) }
       let made = Printing.number(works[i].scheduled.seconds)

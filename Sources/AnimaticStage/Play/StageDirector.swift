@@ -35,6 +35,7 @@ final class StageDirector {
 
   private func perform(_ event: ScenarioEvent) {
     let source = event.source.description
+    RunningCode.note("the event of \(source)", at: core.clock.now)
     switch event.kind {
     case .show(let name):
       core.emit(.show, name, "show \(name)", source)

@@ -1,5 +1,6 @@
 import AnimaticDrawing
 import AnimaticExport
+import AnimaticLoader
 import AnimaticTime
 import AnimaticUI
 import Foundation
@@ -13,9 +14,10 @@ struct StageSetup {
   var pixelScale: Int
   var surroundings: ScenarioEnvironment
   var timing: AnimationTiming
-  var semantics = AnimationSemantics.iOS26
-  var palette = SystemPalette.iOS26
+  var semantics: AnimationSemantics
   var backdrop: Backdrop
+  /// The user's view under the notices.
+  var view: UserPreview?
 
   init(_ scenario: Scenario) throws {
     let stage = scenario.stage
@@ -28,6 +30,8 @@ struct StageSetup {
     case .frame: timing = .frame(fps: scenario.fps)
     case .device: timing = .device(fps: scenario.fps)
     }
+    semantics = AnimationSemantics(rawValue: scenario.semantics.rawValue) ?? .iOS26
+    view = try scenario.view?.load()
     backdrop = try scenario.background.map(StageSetup.backdrop) ?? .plain
   }
 
@@ -51,7 +55,7 @@ struct StageSetup {
   var environment: EnvironmentValues {
     var values = EnvironmentValues()
     values.displayScale = CGFloat(pixelScale)
-    values.systemPalette = palette
+    values.systemPalette = semantics.palette
     values.apply(surroundings)
     return values
   }

@@ -86,11 +86,15 @@ public enum NoticeCatalog {
   public static let all = [banner, snackbar, toast]
 
   /// What `animatic bench` measures; not in the lists, as nobody would ship it.
-  private static let reference = NoticeKind(
-    name: "ReferenceBanner", summary: "the banner of the reference scene", parameters: [], states: [])
+  private static let references = [
+    NoticeKind(
+      name: "ReferenceBanner", summary: "the banner of the reference scene", parameters: [], states: []),
+    NoticeKind(
+      name: "ReferenceCrowd", summary: "ten thousand dots on the move", parameters: [], states: []),
+  ]
 
   public static func kind(named name: String) -> NoticeKind? {
-    name == reference.name ? reference : all.first { $0.name == name }
+    (all + references).first { $0.name == name }
   }
 
   public static func nearestName(to name: String) -> String? {

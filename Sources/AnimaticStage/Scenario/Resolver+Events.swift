@@ -118,19 +118,27 @@ extension Resolver {
       report(.wrongType(what: "what is shown or hidden", expected: "a notice's name"), syntax.range)
       return nil
     }
-    guard noticeLines[name] != nil else {
-      reportUnknown("notice", name, noticeLines.keys.sorted(), syntax.range)
+    if hasView, name == ScenarioView.name {
+      report(
+        .wrongType(what: "what is shown or hidden", expected: "a notice's name; tap what the view offers"),
+        syntax.range)
       return nil
     }
-    return name
+    return knownName(name, syntax.range)
   }
 
-  /// An address; a bare name must be a notice's.
+  private mutating func knownName(_ name: String, _ range: SourceRange) -> String? {
+    if noticeLines[name] != nil { return name }
+    reportUnknown("notice", name, noticeLines.keys.sorted(), range)
+    return nil
+  }
+
+  /// An address; a bare name must be a notice's, or `view`.
   mutating func address(_ syntax: AddressSyntax) -> ScenarioAddress? {
     switch syntax.kind {
     case .text(let text): return .text(text)
     case .identifier(let identifier): return .identifier(identifier)
-    case .name: return noticeName(syntax).map { .notice($0) }
+    case .name(let name): return knownName(name, syntax.range).map { .notice($0) }
     }
   }
 

@@ -6,7 +6,7 @@ extension Resolver {
   mutating func resolveSettings(_ items: [Item]) {
     let effective = effectiveSettings(items)
     var hasStage = false
-    var duration: (value: ExpressionSyntax, context: Int)?
+    var duration: (value: StatementSyntax.Kind, context: Int)?
     for item in effective {
       context = item.context
       switch item.statement.kind {
@@ -20,12 +20,14 @@ extension Resolver {
       case .environment(let syntax):
         if let change = change(syntax) { scenario.environment.apply(change) }
       case .fps(let value): scenario.fps = whole(value, "fps", 1...240) ?? scenario.fps
-      case .duration(let value): duration = (value, item.context)
+      case .duration, .durationUntilSettled: duration = (item.statement.kind, item.context)
       case .timing(let name):
         scenario.timing = choice("timing", name, Scenario.Timing.allCases) ?? scenario.timing
+      case .semantics(let name):
+        scenario.semantics = choice("semantics", name, Scenario.Semantics.allCases) ?? scenario.semantics
       case .background(let background): resolveBackground(background)
       case .tolerance(let distance, let pixels): resolveTolerance(distance, pixels)
-      case .view: report(.notYet("view"), item.statement.range)
+      case .view(let file, let root): resolveView(file, root, item.statement.range)
       case .vary: report(.notYet("vary"), item.statement.range)
       case .variant: report(.notYet("variant"), item.statement.range)
       default: break
@@ -37,7 +39,11 @@ extension Resolver {
     if let scale = writtenScale { scenario.stage.scale = scale }
     if let duration {
       context = duration.context
-      resolveDuration(duration.value)
+      switch duration.value {
+      case .duration(let value): resolveDuration(value)
+      case .durationUntilSettled(let limit): resolveSettling(limit)
+      default: break
+      }
     } else {
       report(.durationMissing, endOfFile)
     }
@@ -190,6 +196,18 @@ extension Resolver {
     endIsKnown = true
   }
 
+  /// The length is known after a play; until then the limit stands in.
+  private mutating func resolveSettling(_ limit: ExpressionSyntax?) {
+    if let limit {
+      resolveDuration(limit)
+    } else {
+      scenario.duration = Scenario.defaultSettlingLimit
+      scenario.to = Instant.zero + scenario.duration
+      endIsKnown = true
+    }
+    scenario.settlingLimit = scenario.duration
+  }
+
   private mutating func resolveWindow() {
     guard endIsKnown else { return }
     let end = Instant.zero + scenario.duration
@@ -238,11 +256,13 @@ extension StatementSyntax {
       case .locale: return "locale"
       }
     case .fps: return "fps"
-    case .duration: return "duration"
+    case .duration, .durationUntilSettled: return "duration"
     case .timing: return "timing"
+    case .semantics: return "semantics"
     case .background: return "background"
     case .golden: return "golden"
     case .tolerance: return "tolerance"
+    case .view: return "view"
     default: return nil
     }
   }

@@ -31,6 +31,8 @@ struct Resolver {
   var diagnostics: [Diagnostic] = []
   var lets: [String: (value: ExpressionSyntax, line: Int, context: Int)] = [:]
   var noticeLines: [String: Int] = [:]
+  /// Whether `view` is an address: the user's view that the scenario names, rightly or not.
+  var hasView = false
   var scenario = Scenario(name: "", stage: ScenarioStage(width: 1, height: 1), duration: .zero)
   /// The scale that is written, before the stage is known for good.
   var writtenScale: Int?

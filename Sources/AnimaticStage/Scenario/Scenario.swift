@@ -12,6 +12,10 @@ public struct Scenario: Equatable, Sendable {
     case device
   }
 
+  /// Which system generation decides where generations differ: `.default`, plain `.spring()`, rounded corners,
+  /// system colours, mixing of colours, order of leaving views, nested transactions (docs/fidelity.md).
+  public enum Semantics: String, CaseIterable, Sendable { case iOS16, iOS17, iOS18, iOS26 }
+
   /// Which frames are compared with stored pictures.
   public enum Golden: Equatable, Sendable {
     case all
@@ -59,12 +63,18 @@ public struct Scenario: Equatable, Sendable {
   public var fps = 60
   /// Frames stand at k/fps for 0 ≤ k/fps < duration.
   public var duration: TimeSpan
+  /// Not nil where the scenario lasts until it has settled: the time by which it must have. `duration` is this
+  /// limit until `settled(measurer:)` has found the length.
+  public var settlingLimit: TimeSpan?
   /// What is written of it: frames at or after this instant …
   public var from = Instant.zero
   /// … and before this one.
   public var to: Instant
   public var timing = Timing.exact
+  public var semantics = Semantics.iOS26
   public var background: ScenarioBackground?
+  /// The user's view that the notices lie over; nil where there are only notices.
+  public var view: ScenarioView?
   public var notices: [ScenarioNotice] = []
   /// By time; at one instant in written order.
   public var events: [ScenarioEvent] = []
@@ -73,6 +83,9 @@ public struct Scenario: Equatable, Sendable {
   public var golden = Golden.all
   public var tolerance = Tolerance.exact
   public var allows: [Allow] = []
+
+  /// The limit of `duration until settled` where none is written.
+  public static let defaultSettlingLimit = TimeSpan.seconds(60)
 
   /// A scenario without notices and events.
   public init(name: String, path: String = "", stage: ScenarioStage, duration: TimeSpan) {

@@ -29,6 +29,9 @@ struct ScenarioFiles {
     return .success(path)
   }
 
+  /// Whether a file or folder is there.
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   func read(_ path: String) -> Found<[UInt8]> { Self.read(path) }
 
   /// Reads a regular file; a pipe or a device would never end.

@@ -33,14 +33,18 @@ public struct CubicBezier: Hashable, Sendable {
   public func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
-    if x1 == y1, x2 == y2 { return x }
-    return CubicBezier.polynomial(y1, y2, parameter(at: x))
+    if isStraight { return x }
+    let s = parameter(at: x)
+    return x < CubicBezier.nearEnd ? CubicBezier.polynomial(y1, y2, s) : CubicBezier.endPolynomial(y1, y2, s)
   }
+
+  /// Abscissa from which on the rest is computed instead of the value.
+  @usableFromInline static var nearEnd: Double { 127.0 / 128 }
 
   /// Slope dy/dx at `x` (clamped to 0…1): ±infinity at a vertical tangent, 0 where the curve stands still.
   public func slope(at x: Double) -> Double {
     let clamped = CubicBezier.clamped(x)
-    if x1 == y1, x2 == y2 { return 1 }
+    if isStraight { return 1 }
     let s = parameter(at: clamped)
     let dx = CubicBezier.derivative(x1, x2, s)
     let dy = CubicBezier.derivative(y1, y2, s)
@@ -50,6 +54,10 @@ public struct CubicBezier: Hashable, Sendable {
     }
     return CubicBezier.ratio(dy, dx)
   }
+
+  /// Both control points lie on the diagonal: progress is time.
+  @inlinable
+  var isStraight: Bool { x1 == y1 && x2 == y2 }
 
   @usableFromInline
   static func clamped(_ x: Double) -> Double { x > 0 ? (x < 1 ? x : 1) : 0 }
@@ -67,6 +75,12 @@ public struct CubicBezier: Hashable, Sendable {
     return ((a * s + b) * s + 3 * p) * s
   }
 
+  /// The same from the other end: exactly 1 where only a rounding is missing.
+  @inlinable
+  static func endPolynomial(_ p: Double, _ q: Double, _ s: Double) -> Double {
+    1 - polynomial(1 - q, 1 - p, 1 - s)
+  }
+
   @inlinable
   static func derivative(_ p: Double, _ q: Double, _ s: Double) -> Double {
     let a = 1 + 3 * (p - q)
@@ -77,13 +91,22 @@ public struct CubicBezier: Hashable, Sendable {
   /// The parameter whose abscissa is `x`: Newton steps, kept inside a shrinking bracket; a step that would
   /// leave it, or that does not converge fast, is replaced by a bisection. At most 80 rounds.
   @inlinable
-  func parameter(at x: Double) -> Double {
+  func parameter(at x: Double) -> Double { parameter(at: x, from: 0, to: 1, start: x) }
+
+  /// The same where it is known to lie between two parameters.
+  @usableFromInline
+  func parameter(at x: Double, from low: Double, to high: Double) -> Double {
+    parameter(at: x, from: low, to: high, start: low + (high - low) / 2)
+  }
+
+  @inlinable
+  func parameter(at x: Double, from lower: Double, to upper: Double, start: Double) -> Double {
     let a = 1 + 3 * (x1 - x2)
     let b = 3 * (x2 - 2 * x1)
     let c = 3 * x1
-    var low = 0.0
-    var high = 1.0
-    var s = x
+    var low = lower
+    var high = upper
+    var s = start
     for round in 0..<80 {
       let miss = ((a * s + b) * s + c) * s - x
       if miss == 0 { return s }

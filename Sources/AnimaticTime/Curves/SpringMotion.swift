@@ -82,6 +82,31 @@ public struct SpringMotion: Hashable, Sendable {
     }
   }
 
+  /// `step` and `kick` at once, for less than the price of both.
+  @inlinable
+  public func stepAndKick(_ t: Double) -> (step: Double, kick: Double) {
+    guard t > 0 else { return (0, 0) }
+    switch regime {
+    case .under:
+      let phase = dampedFrequency * t
+      let envelope = exp(-decay * t)
+      guard envelope > 1e-300 else { return (1, 0) }
+      let sine = sin(phase)
+      return (
+        1 - envelope * (cos(phase) + decay / dampedFrequency * sine), envelope * sine / dampedFrequency
+      )
+    case .critical:
+      let travelled = angularFrequency * t
+      guard travelled < 700 else { return (1, 0) }
+      let rest = exp(-travelled)
+      return (1 - rest * (1 + travelled), t * rest)
+    case .over:
+      let (rest, kick) = overdamped(t)
+      return (1 - rest, kick)
+    case .frozen: return (0, 0)
+    }
+  }
+
   /// Velocity of `step`: d/dt, 1/s.
   @inlinable
   public func stepRate(_ t: Double) -> Double {

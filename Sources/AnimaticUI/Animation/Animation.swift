@@ -43,8 +43,22 @@ public struct Animation: Hashable, Sendable {
     return BuiltInAnimation(animation: self)
   }
 
+  var isCustom: Bool {
+    if case .custom = core { return true }
+    return false
+  }
+
+  /// As code spells it, in the reading in force; `.default` keeps its name.
+  func spelled(_ semantics: AnimationSemantics) -> String {
+    (core == .standard ? self : resolved(semantics)).description
+  }
+
   /// The spring or curve that `.default` stands for, and itself for all others.
+  /// Plain `.spring()` and `.interactiveSpring()` chose the form by response and damping in older SDKs.
   func resolved(_ semantics: AnimationSemantics) -> Animation {
+    if case .persistent(let spring) = core, semantics < .iOS17, let older = spring.olderReading {
+      return Animation(.persistent(older), modifiers: modifiers)
+    }
     guard core == .standard else { return self }
     let standard: Animation = semantics == .iOS16 ? .easeInOut : .smooth
     return Animation(standard.core, modifiers: modifiers)
@@ -54,7 +68,7 @@ public struct Animation: Hashable, Sendable {
 /// A spring that hands its velocity to its successor.
 struct PersistentSpring: Hashable, Sendable {
   /// The word it was made with; does not change the motion and takes no part in equality.
-  enum Spelling: Sendable { case duration, response, smooth, snappy, bouncy, interactive }
+  enum Spelling: Sendable { case duration, response, smooth, snappy, bouncy, interactive, plain }
 
   var response: Double
   var dampingFraction: Double
@@ -70,6 +84,16 @@ struct PersistentSpring: Hashable, Sendable {
     hasher.combine(response)
     hasher.combine(dampingFraction)
     hasher.combine(blendDuration)
+  }
+
+  /// What the same words meant to SDKs before that of iOS 17; nil where they meant the same.
+  var olderReading: PersistentSpring? {
+    guard spelling == .plain else { return nil }
+    var older = self
+    // Equal springs may be spelled differently: the blend tells the interactive one.
+    older.dampingFraction = blendDuration > 0 ? 0.86 : 0.825
+    older.spelling = .response
+    return older
   }
 
   /// The stiffness of persistent springs is limited to 45 000.

@@ -4,15 +4,34 @@ public struct AnimationContext<Value: VectorArithmetic> {
   public var state: AnimationState<Value>
   /// Set by an animation that is over for the eye though it still has a rest to settle.
   public var isLogicallyComplete: Bool
+  /// The surroundings of the view that is animated, as they were when the animation began.
+  public let environment: EnvironmentValues
 
-  package init(state: AnimationState<Value> = AnimationState(), isLogicallyComplete: Bool = false) {
+  package init(
+    state: AnimationState<Value> = AnimationState(), isLogicallyComplete: Bool = false,
+    environment: EnvironmentValues = AnimationEnvironment.current
+  ) {
     self.state = state
     self.isLogicallyComplete = isLogicallyComplete
+    self.environment = environment
   }
 
   /// The same context with notes for another kind of value.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
-    AnimationContext<T>(state: state, isLogicallyComplete: isLogicallyComplete)
+    AnimationContext<T>(state: state, isLogicallyComplete: isLogicallyComplete, environment: environment)
+  }
+}
+
+/// The surroundings of the view whose animation starts right now.
+package enum AnimationEnvironment {
+  /// Plays run one call at a time, so a plain static serves.
+  nonisolated(unsafe) package private(set) static var current = EnvironmentValues()
+
+  static func with<R>(_ environment: EnvironmentValues, _ work: () -> R) -> R {
+    let before = current
+    current = environment
+    defer { current = before }
+    return work()
   }
 }
 

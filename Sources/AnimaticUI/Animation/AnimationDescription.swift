@@ -34,6 +34,10 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
     let blend = spring.blendDuration
     let bounce = rounded(Spring.bounce(dampingRatio: spring.dampingFraction))
     switch spring.spelling {
+    case .plain where blend > 0:
+      return "interactiveSpring(duration: \(number(spring.response)), "
+        + "extraBounce: \(number(rounded(bounce - 0.15))), blendDuration: \(number(blend)))"
+    case .plain: return "spring(duration: \(number(spring.response)), bounce: \(number(bounce)))"
     case .response:
       let tail = blend == 0 ? "" : ", blendDuration: \(number(blend))"
       return "spring(response: \(number(spring.response)), dampingFraction: "

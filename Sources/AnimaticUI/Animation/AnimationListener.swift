@@ -42,12 +42,13 @@ package final class AnimationListener {
   }
 
   /// True where it has to be told of the animator's removal: asked for, or the only end that there is.
-  func animatorStarted(logicalEnd: Double, _ graph: ViewGraph) -> Bool {
+  func animatorStarted(completion: RunEnd?, _ graph: ViewGraph) -> Bool {
     started = true
     waiting += 1
-    guard !criteria.waitsForRemoval, logicalEnd.isFinite else { return true }
+    guard !criteria.waitsForRemoval, let completion, completion.seconds.isFinite else { return true }
+    let instant = graph.timing.completion(at: completion)
     let origin = WorkOrigin(what: "animation completion", file: "", line: 0, owner: owner)
-    graph.clock.schedule(at: Instant(seconds: logicalEnd), lane: .main, origin: origin) { [self] in
+    graph.clock.schedule(at: instant, lane: .main, origin: origin) { [self] in
       animatorDone()
     }
     return false

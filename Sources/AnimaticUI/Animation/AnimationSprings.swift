@@ -2,16 +2,28 @@
 /// over its velocity. A response or duration of 0 or less sets the value at once.
 extension Animation {
   /// The default spring: 0.5 s, no bounce.
-  public static var spring: Animation { spring() }
+  public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
+
+  /// The spring of 0.5 s without bounce; under the semantics of iOS 16, whose SDK reads `.spring()` as the form
+  /// by response and damping, the one of response 0.5 and damping fraction 0.825.
+  public static func spring(_unwritten: Void = ()) -> Animation { persistent(0.5, 1, 0, .plain) }
 
   /// - Parameters:
-  ///   - duration: Perceived duration, seconds.
+  ///   - duration: Perceived duration, seconds; 0.5 where it is left out.
   ///   - bounce: 0 none, towards 1 more; below 0 overdamped.
   ///   - blendDuration: Seconds over which the response of a replaced spring changes into this one's.
   public static func spring(
-    duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
+    duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
     persistent(duration, Spring.dampingRatio(bounce: bounce), blendDuration, .duration)
+  }
+
+  public static func spring(bounce: Double, blendDuration: Double = 0) -> Animation {
+    spring(duration: 0.5, bounce: bounce, blendDuration: blendDuration)
+  }
+
+  public static func spring(blendDuration: Double) -> Animation {
+    spring(duration: 0.5, bounce: 0, blendDuration: blendDuration)
   }
 
   /// Written by response and damping; plain `.spring()` is the duration and bounce form.
@@ -27,7 +39,7 @@ extension Animation {
   }
 
   /// A quick spring for values that follow a finger.
-  public static var interactiveSpring: Animation { interactiveSpring() }
+  public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
 
   @_disfavoredOverload
   public static func interactiveSpring(
@@ -36,10 +48,27 @@ extension Animation {
     persistent(response, dampingFraction, blendDuration, .response)
   }
 
+  /// The quick spring of 0.15 s with a bounce of 0.15; under the semantics of iOS 16 that of response 0.15 and
+  /// damping fraction 0.86.
+  public static func interactiveSpring(_unwritten: Void = ()) -> Animation {
+    persistent(0.15, Spring.dampingRatio(bounce: 0.15), 0.25, .plain)
+  }
+
+  /// A quick spring of `duration` seconds (0.15 where it is left out) with a bounce of 0.15 and more.
   public static func interactiveSpring(
-    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+    duration: TimeInterval, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
   ) -> Animation {
     persistent(duration, Spring.dampingRatio(bounce: 0.15 + extraBounce), blendDuration, .interactive)
+  }
+
+  public static func interactiveSpring(
+    extraBounce: Double, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    interactiveSpring(duration: 0.15, extraBounce: extraBounce, blendDuration: blendDuration)
+  }
+
+  public static func interactiveSpring(blendDuration: TimeInterval) -> Animation {
+    interactiveSpring(duration: 0.15, extraBounce: 0, blendDuration: blendDuration)
   }
 
   /// No bounce.

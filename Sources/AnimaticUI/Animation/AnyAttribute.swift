@@ -2,7 +2,7 @@ import AnimaticTime
 
 /// What an animatable attribute belongs to: an element that draws or places, or a node whose body is evaluated
 /// with animated data.
-package protocol AttributeOwner: AnyObject {
+package protocol AttributeOwner: Anchored {
   /// The node at which the attribute's transaction arrives, and whose notice it belongs to.
   var attributeNode: _ViewNode { get }
   /// False once it has left the tree for good: runs on it end then.
@@ -13,13 +13,14 @@ package protocol AttributeOwner: AnyObject {
 
 /// One animatable attribute of one owner, whatever its type.
 package class AnyAttribute {
-  package private(set) weak var owner: (any AttributeOwner)?
+  private let ownerAnchor: Anchor
+  package final var owner: (any AttributeOwner)? { ownerAnchor.object as? any AttributeOwner }
   /// What it is, such as "offset" or "opacity".
   package let name: String
 
   init(_ name: String, _ owner: any AttributeOwner) {
     self.name = name
-    self.owner = owner
+    ownerAnchor = owner.anchor
   }
 
   /// Its owner is gone from the tree.
@@ -28,11 +29,14 @@ package class AnyAttribute {
   package var isRunning: Bool { false }
   /// Seconds; nil without a run, infinite for one without end.
   package var end: Double? { nil }
+  /// The end with a word on whether the run is alive at it.
+  package var removal: RunEnd? { nil }
   package func settle(at time: Double) {}
 
   /// Told each time the run ends, once.
   fileprivate(set) var listeners: [AnimationListener] = []
-  fileprivate var curve = ""
+  /// The newest animation as code spells it; empty before the first.
+  package fileprivate(set) var curve = ""
 
   package func runDidEnd(_ graph: ViewGraph) {
     let ended = listeners
@@ -48,48 +52,72 @@ package class AnyAttribute {
 
 /// An animatable attribute: a model value with at most one run of animations on it.
 package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
-  private var value: AnimatableValue<Data>?
+  /// The newest target; nil before the first commit.
+  package private(set) var model: Data?
+  /// Kept only while a run lasts, and in a place of its own: it is read for each frame and must not be copied
+  /// for that.
+  private var motion: UnsafeMutablePointer<AnimatableValue<Data>>?
 
-  package init(_ name: String, _ element: Element) {
+  deinit { forgetMotion() }
+
+  /// The place of a view, which takes its animation from outside of transaction scopes.
+  private let isGeometry: Bool
+
+  package init(_ name: String, _ element: Element, isGeometry: Bool = false) {
+    self.isGeometry = isGeometry
     super.init(name, element)
     element.attributes.append(self)
   }
 
   /// An attribute of a node, which keeps it and sees to it that it is sampled while it runs.
-  package init(_ name: String, node: _ViewNode) { super.init(name, node) }
+  package init(_ name: String, node: _ViewNode) {
+    isGeometry = false
+    super.init(name, node)
+  }
 
-  package override var isRunning: Bool { value?.isRunning ?? false }
-  package override var end: Double? { value?.end }
-  package override func settle(at time: Double) { _ = value?.settle(at: time) }
+  package override var isRunning: Bool { motion != nil }
+  package override var end: Double? { motion?.pointee.end }
+  package override var removal: RunEnd? { motion?.pointee.removal }
+  package override func settle(at time: Double) {
+    if let motion, motion.pointee.settle(at: time) { forgetMotion() }
+  }
 
-  package var model: Data? { value?.model }
+  private func forgetMotion() {
+    motion?.deinitialize(count: 1)
+    motion?.deallocate()
+    motion = nil
+  }
 
   /// The presented value at `time` seconds; `fallback` before the first commit.
   package func presented(at time: Double, or fallback: Data) -> Data {
-    value?.presented(at: time) ?? fallback
+    guard let motion else { return model ?? fallback }
+    return motion.pointee.presented(at: time)
   }
 
-  /// Shows another value at once; what ran ends. For values that nothing leads to.
-  package func replace(_ target: Data, _ context: CommitContext) {
+  /// Shows a value at once, whatever ran.
+  package func snap(to target: Data, _ graph: ViewGraph? = nil) {
     let wasRunning = isRunning
-    value = AnimatableValue(target)
-    if wasRunning { context.graph.attributeStopped(self) }
+    model = target
+    forgetMotion()
+    if wasRunning, let graph { graph.attributeStopped(self) }
   }
 
   /// Sets the target under the transaction that reaches the owner.
   package func commit(_ target: Data, _ context: CommitContext) {
-    guard let current = value else {
-      value = AnimatableValue(target)
+    guard let old = model else {
+      model = target
       return
     }
-    guard current.model != target, let owner else { return }
+    guard old != target, let owner else { return }
     let graph = context.graph
     let node = owner.attributeNode
-    let transaction = node.transaction
-    let wasRunning = current.isRunning
-    let from = current.presented(at: graph.clock.now.seconds)
-    let change = value!.set(
-      target, animation: transaction.animation, at: context.begin, semantics: graph.semantics)
+    let transaction = isGeometry ? node.geometryTransaction : node.transaction
+    let wasRunning = isRunning
+    let from = presented(at: graph.clock.now.seconds, or: old)
+    let write = { [self] in self.write(target, over: old, transaction.animation, context) }
+    // Only animations of the user's own ask for their surroundings.
+    let isCustom = transaction.animation?.isCustom ?? false
+    let change = isCustom ? AnimationEnvironment.with(node.environment, write) : write()
     switch change {
     case .unchanged, .jumped: break
     case .shifted:
@@ -102,7 +130,7 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     case .ended:
       graph.attributeStopped(self)
     case .started, .combined, .merged:
-      let animation = transaction.animation.map(String.init(describing:)) ?? ""
+      let animation = transaction.animation.map { $0.spelled(graph.semantics) } ?? ""
       if wasRunning {
         graph.emit(
           .animationInterrupted, name: node.owner,
@@ -114,14 +142,31 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     }
   }
 
+  private func write(
+    _ target: Data, over old: Data, _ animation: Animation?, _ context: CommitContext
+  ) -> AnimatableChange {
+    model = target
+    if motion == nil {
+      guard animation != nil else { return .jumped }
+      motion = .allocate(capacity: 1)
+      motion?.initialize(to: AnimatableValue(old))
+    }
+    guard let motion else { return .jumped }
+    let change = motion.pointee.set(
+      target, animation: animation, at: context.begin, semantics: context.graph.semantics,
+      grid: context.graph.timing.grid)
+    if !motion.pointee.isRunning { forgetMotion() }
+    return change
+  }
+
   private func started(
     _ owner: any AttributeOwner, _ context: CommitContext, _ transaction: Transaction, from: Data, to: Data
   ) {
     let graph = context.graph
     graph.attributeStarted(self)
-    if let end { context.animationStarted(end: end) }
+    if let removal { context.animationStarted(end: removal) }
     for listener in transaction.listeners
-    where listener.animatorStarted(logicalEnd: logicalEnd ?? .infinity, graph) {
+    where listener.animatorStarted(completion: motion?.pointee.completion, graph) {
       listeners.append(listener)
     }
     guard graph.trace != nil else { return }
@@ -134,6 +179,4 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
       detail: "\(record.property) \(Printing.list(record.from)) → \(Printing.list(record.to)) \(curve)",
       animation: record)
   }
-
-  private var logicalEnd: Double? { value?.logicalEnd }
 }

@@ -6,10 +6,15 @@ final class Simulation: ClockScope {
   /// The queue whose block runs now; the main queue outside of blocks.
   var queue = DispatchQueue.main
   /// Numbers work items in the order of their making, so that a trace can tell two of one source line apart.
+  /// The tree of the play, for what asks for the device.
+  weak var graph: ViewGraph?
   var workItemsMade = 0
   var tasksMade = 0
   var idleCancel: ((WorkOrigin) -> Void)?
   var taskObserver: ((TaskEvent) -> Void)?
+
+  /// For user code that stands outside of any view: `withTransaction`, shapes without a corner style.
+  var semantics = AnimationSemantics.iOS26
 
   private init(_ clock: VirtualClock) { self.clock = clock }
 

@@ -24,7 +24,7 @@ extension GroupBox: View {
     }
     .environment(\.groupBoxDepth, depth + 1)
     .padding(16)
-    .background(fill, in: RoundedRectangle(cornerRadius: 8))
+    .background(fill, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
   }
 
   /// Nested boxes alternate, so that an inner one can be seen.

@@ -1,15 +1,33 @@
 /// The context of one update: which animation, if any, flows down the tree with it.
+///
+/// A bag of values. A transaction remembers which of them were set, be it to what they are anyway: those win over
+/// an enclosing transaction, all others are the enclosing one's.
 public struct Transaction {
   /// The animation that changed values below get; nil for none.
   public var animation: Animation? {
-    didSet { setsAnimation = true }
+    didSet { said.insert(.animation) }
   }
-  /// Keeps `.animation(…)` modifiers below from installing theirs.
-  public var disablesAnimations = false
+  /// Keeps `.animation(…)` modifiers below from installing theirs. Neither stops what runs already nor an
+  /// `animation` of this same transaction.
+  public var disablesAnimations = false {
+    didSet { said.insert(.disablesAnimations) }
+  }
   /// The change is part of an interaction that goes on, such as a drag.
-  public var isContinuous = false
+  public var isContinuous = false {
+    didSet { said.insert(.isContinuous) }
+  }
   /// Velocity is tracked while the value changes.
-  public var tracksVelocity = false
+  public var tracksVelocity = false {
+    didSet { said.insert(.tracksVelocity) }
+  }
+
+  private struct Said: OptionSet {
+    let rawValue: UInt8
+    static let animation = Said(rawValue: 1)
+    static let disablesAnimations = Said(rawValue: 2)
+    static let isContinuous = Said(rawValue: 4)
+    static let tracksVelocity = Said(rawValue: 8)
+  }
 
   /// Evaluates for another instant; nothing was written.
   package private(set) var isSampling = false
@@ -17,8 +35,8 @@ public struct Transaction {
   package var listeners: [AnimationListener] = []
   /// Writes join one entry only where this is equal; 0 is the plain transaction.
   private var identity = 0
-  /// Somebody said which animation, be it nil: that wins over what is further out.
-  private var setsAnimation = false
+  /// What somebody set.
+  private var said: Said = []
 
   public init() {}
 
@@ -31,7 +49,7 @@ public struct Transaction {
 
   public init(animation: Animation?) {
     self.animation = animation
-    setsAnimation = true
+    said = .animation
     identity = Self.nextIdentity()
   }
 
@@ -42,6 +60,17 @@ public struct Transaction {
       custom[ObjectIdentifier(key)] = newValue
       identity = Self.nextIdentity()
     }
+  }
+
+  /// Calls `completion` once when the animations that this transaction starts are complete, or right after the
+  /// update where it starts none.
+  ///
+  /// Several completions may be added, each with a criterion of its own.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    listeners.append(AnimationListener(criteria, completion))
+    identity = Self.nextIdentity()
   }
 
   nonisolated(unsafe) package static var current = Transaction()
@@ -61,20 +90,26 @@ public struct Transaction {
   /// This one laid over `outer`: what is set here wins, the rest survives (iOS 17 and later).
   package func over(_ outer: Transaction) -> Transaction {
     var result = outer
-    if setsAnimation { result.animation = animation }
-    result.disablesAnimations = outer.disablesAnimations || disablesAnimations
-    result.isContinuous = outer.isContinuous || isContinuous
-    result.tracksVelocity = outer.tracksVelocity || tracksVelocity
+    if said.contains(.animation) { result.animation = animation }
+    if said.contains(.disablesAnimations) { result.disablesAnimations = disablesAnimations }
+    if said.contains(.isContinuous) { result.isContinuous = isContinuous }
+    if said.contains(.tracksVelocity) { result.tracksVelocity = tracksVelocity }
     result.custom.merge(custom) { _, inner in inner }
     result.listeners = outer.listeners + listeners
     result.identity = Self.nextIdentity()
     return result
   }
 
-  /// Says nothing: laid under another one it changes nothing.
-  package var isPlain: Bool {
-    identity == 0 && !setsAnimation && !disablesAnimations && !isContinuous && !tracksVelocity
+  /// What holds inside a block for this one within the current one: laid over it, or, before iOS 17, instead.
+  package var nested: Transaction {
+    if AnimationSemantics.current.mergesTransactions { return over(.current) }
+    var result = self
+    result.identity = Self.nextIdentity()
+    return result
   }
+
+  /// Says nothing: laid under another one it changes nothing.
+  package var isPlain: Bool { identity == 0 && said.isEmpty }
 
   /// Runs `body` with this as the current transaction.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -86,6 +121,16 @@ public struct Transaction {
 }
 
 /// A key for a value of one's own in a transaction.
+///
+/// ```swift
+/// struct AvatarTapped: TransactionKey { static let defaultValue = false }
+/// extension Transaction {
+///   var avatarTapped: Bool {
+///     get { self[AvatarTapped.self] }
+///     set { self[AvatarTapped.self] = newValue }
+///   }
+/// }
+/// ```
 public protocol TransactionKey<Value> {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -95,7 +140,7 @@ public protocol TransactionKey<Value> {
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  try Transaction(animation: animation).over(.current).run(body)
+  try Transaction(animation: animation).nested.run(body)
 }
 
 /// Runs `body` like `withAnimation(_:_:)` and calls `completion` once when the animations it caused are
@@ -106,24 +151,25 @@ public func withAnimation<Result>(
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
   var transaction = Transaction(animation: animation)
-  let listener = AnimationListener(completionCriteria, completion)
-  transaction.listeners = [listener]
-  defer { listener.bodyReturned() }
-  return try transaction.over(.current).run(body)
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
 }
 
-/// Runs `body` under `transaction`, laid over the current one.
+/// Runs `body` under `transaction`: laid over the current one, so that what is set in `transaction` wins and the
+/// rest of the current one survives. Under the semantics of iOS 16 it takes the current one's place instead.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  try transaction.over(.current).run(body)
+  defer { transaction.listeners.forEach { $0.bodyReturned() } }
+  return try transaction.nested.run(body)
 }
 
-/// Runs `body` with one value of the transaction set.
+/// Runs `body` with one value of the transaction set, such as `\.disablesAnimations`; false undoes an enclosing
+/// true.
 public func withTransaction<Value, Result>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
   var transaction = Transaction()
   transaction[keyPath: keyPath] = value
-  return try transaction.over(.current).run(body)
+  return try withTransaction(transaction, body)
 }

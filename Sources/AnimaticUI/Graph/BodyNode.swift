@@ -16,6 +16,7 @@ package final class BodyNode<V: View>: TypedNode<V>, StateHolding {
   package override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
   package override var label: String { TypeNames.short(V.self) }
   package var states: [(name: String, value: Any)] { properties.states }
+  package override var stateHolder: (any StateHolding)? { self }
 
   private func evaluate() -> V.Body {
     graph.didEvaluate(self, V.self)
@@ -57,6 +58,8 @@ package protocol StateHolding: _ViewNode {
 package enum TypeNames {
   package static func short(_ type: Any.Type) -> String {
     let full = String(describing: type)
+    // What the macro makes has a mangled name, which tells nobody anything.
+    if full.hasPrefix("$s"), full.contains("Preview") { return "#Preview" }
     return String(full.prefix { $0 != "<" })
   }
 }

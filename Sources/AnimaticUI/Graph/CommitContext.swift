@@ -17,7 +17,7 @@ package final class CommitContext {
     leaving = node.departingSlots
   }
 
-  func animationStarted(end: Double) {
+  func animationStarted(end: RunEnd) {
     for slot in leaving { slot.waitUntil(end) }
   }
 }

@@ -16,7 +16,7 @@ package final class DynamicSlot {
   /// Rank among those that leave: earlier ones are drawn first.
   package private(set) var departureOrder = 0
   private var hosts: [ObjectIdentifier: TransitionHost] = [:]
-  private var waitEnd: Double?
+  private var waitEnd: RunEnd?
   private var removal: WorkTicket?
   /// Made in an entry in which its owner already stood: the insertion plays its transition.
   private var insertionEntry: Int?
@@ -51,8 +51,8 @@ package final class DynamicSlot {
     for host in hosts.values { host.request(.identity) }
   }
 
-  /// An animation that started in it under the departing entry ends at `end` seconds.
-  func waitUntil(_ end: Double) { waitEnd = max(waitEnd ?? end, end) }
+  /// An animation that started in it under the departing entry ends then.
+  func waitUntil(_ end: RunEnd) { waitEnd = max(waitEnd ?? end, end) }
 
   /// After the entry's animations have started: gone at once where none did, else when the last one ends.
   func concludeDeparture() {
@@ -61,7 +61,7 @@ package final class DynamicSlot {
       finish()
       return
     }
-    guard waitEnd.isFinite else { return }
+    guard waitEnd.seconds.isFinite else { return }
     let origin = WorkOrigin(what: "end of removal", file: "", line: 0, owner: node.owner)
     let (instant, lane) = graph.timing.removal(after: waitEnd)
     removal = graph.clock.schedule(at: instant, lane: lane, origin: origin) { [weak self] in

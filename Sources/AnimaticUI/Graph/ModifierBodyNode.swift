@@ -19,6 +19,7 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: TypedNode<Modifi
   package override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
   package override var label: String { TypeNames.short(M.self) }
   package var states: [(name: String, value: Any)] { properties.states }
+  package override var stateHolder: (any StateHolding)? { self }
   package var modifierType: Any.Type { M.self }
 
   private func evaluate() -> M.Body {
@@ -71,8 +72,8 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: TypedNode<Modifi
   }
 }
 
-private struct WeakPlaceholder {
-  weak var node: (any ContentPlaceholderNode)?
+package struct WeakPlaceholder {
+  package weak var node: (any ContentPlaceholderNode)?
 }
 
 /// A node whose content is made below a stand-in.

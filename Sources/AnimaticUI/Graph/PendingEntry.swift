@@ -4,4 +4,6 @@ package struct PendingEntry {
   /// Makes the written values visible to bodies and marks their readers.
   package var mutations: [() -> Void]
   package var owner: String
+  /// Made by an action that runs while a frame is put together: `onAppear`, `onChange`.
+  package var isDuringRender = false
 }

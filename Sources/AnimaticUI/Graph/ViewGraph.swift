@@ -5,11 +5,11 @@ import AnimaticTime
 ///
 /// The rules are those of docs/fidelity.md Nothing here reads a clock: time comes from `clock`,
 /// which the stage moves.
-package final class ViewGraph {
+package final class ViewGraph: Anchored {
   package let clock: VirtualClock
   package let measurer: TextMeasurer
   package var timing: AnimationTiming
-  package var semantics: AnimationSemantics
+  package let semantics: AnimationSemantics
   package var trace: ((TraceEvent) -> Void)?
 
   /// Names the update that is being made: a flushed entry or the sampling of an instant.
@@ -19,6 +19,8 @@ package final class ViewGraph {
   /// Rises whenever anything that could be drawn may have changed.
   package private(set) var version = 0
   package private(set) var entryTransaction = Transaction()
+  /// Somewhere a transaction is changed for a few modifiers only.
+  package var hasTransactionScopes = false
 
   package var rootNode: _ViewNode?
   /// Device pixels a point.
@@ -26,6 +28,7 @@ package final class ViewGraph {
   /// Names the layout pass; sizes are remembered for one.
   package private(set) var layoutPass = 0
   package let rootElement: RootElement
+  package let matchedGeometry = MatchedGeometry()
   package private(set) var isFlushing = false
   /// Marked notices and what they are laid over, in the order of making.
   package var notices: [any NoticeNode] = []
@@ -34,9 +37,14 @@ package final class ViewGraph {
   private var pending: [PendingEntry] = []
   private var dirty: [ObjectIdentifier: _ViewNode] = [:]
   private var actions: [() -> Void] = []
+  /// Actions of a flush run now; what they write belongs to the frame that is being put together.
+  private var runsActions = false
+  private var entryBegin = 0.0
   private var phaseChanges: [TransitionHost] = []
   package var departures: [DynamicSlot] = []
-  private var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
+  package private(set) var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
+  /// What moves on its own: keyframes, phases, timelines.
+  package var animators = AnimatorList()
   private var samplers = SamplerList()
   /// Bodies are evaluated because time went on, not because something was written.
   package private(set) var isSampling = false
@@ -54,17 +62,25 @@ package final class ViewGraph {
     self.timing = timing
     self.semantics = semantics
     rootElement = RootElement()
+    Simulation.of(clock).semantics = semantics
   }
+
+  package private(set) lazy var anchor = Anchor(self)
+  deinit { anchor.objectIsGone() }
 
   // MARK: Writes
 
   /// Takes a write: joins the last pending entry where the transaction is the same, else opens a new one.
   package func enqueue(_ transaction: Transaction, _ mutation: @escaping () -> Void) {
-    if let last = pending.indices.last, pending[last].transaction.joins(transaction) {
+    if let last = pending.indices.last, pending[last].transaction.joins(transaction),
+      pending[last].isDuringRender == runsActions
+    {
       pending[last].mutations.append(mutation)
     } else {
       pending.append(
-        PendingEntry(transaction: transaction, mutations: [mutation], owner: clock.owner))
+        PendingEntry(
+          transaction: transaction, mutations: [mutation], owner: clock.owner,
+          isDuringRender: runsActions))
     }
   }
 
@@ -116,7 +132,9 @@ package final class ViewGraph {
       }
       let due = actions
       actions = []
+      runsActions = true
       for action in due { action() }
+      runsActions = false
     }
   }
 
@@ -133,6 +151,7 @@ package final class ViewGraph {
     entryID += 1
     entryNumber += 1
     entryTransaction = entry.transaction
+    entryBegin = timing.begin(at: clock.now, isDuringRender: entry.isDuringRender)
     let before = clock.owner
     clock.owner = entry.owner
     defer {
@@ -153,7 +172,7 @@ package final class ViewGraph {
     // Newcomers were placed in their first phase without animation; now they go to the next one, which is
     // what animates. A switch can not bring new hosts, but user transitions may, hence the bound.
     var rounds = 0
-    while !phaseChanges.isEmpty, rounds < 8 {
+    while matchedGeometry.advance() || !phaseChanges.isEmpty, rounds < 8 {
       rounds += 1
       let hosts = phaseChanges
       phaseChanges = []
@@ -195,10 +214,11 @@ package final class ViewGraph {
     rootNode.collect(Traits(), into: &items)
     rootElement.setItems(items)
     rootElement.layoutRoot(self)
+    matchedGeometry.settle(self)
   }
 
   private func commit() {
-    let context = CommitContext(graph: self, begin: timing.begin(at: clock.now))
+    let context = CommitContext(graph: self, begin: entryBegin)
     rootElement.commitTree(context)
   }
 
@@ -236,13 +256,14 @@ package final class ViewGraph {
   /// Keeps an attribute until its run ends, and looks after it then.
   package func attributeStarted(_ attribute: AnyAttribute) {
     running[ObjectIdentifier(attribute)] = (attribute, makeSerial())
-    guard let end = attribute.end, end.isFinite else { return }
+    guard let end = attribute.removal, end.seconds.isFinite else { return }
     let origin = WorkOrigin(
       what: "animation", file: "", line: 0, owner: attribute.owner?.attributeNode.owner ?? "")
     let removal = timing.removal(after: end)
-    clock.schedule(at: removal.instant, lane: removal.lane, origin: origin) { [weak self, weak attribute] in
-      guard let self, let attribute else { return }
-      self.attributeMayHaveEnded(attribute)
+    clock.schedule(at: removal.instant, lane: removal.lane, origin: origin) {
+      [back = BackReference(wrappedValue: self), id = ObjectIdentifier(attribute)] in
+      guard let graph = back.wrappedValue, let run = graph.running[id] else { return }
+      graph.attributeMayHaveEnded(run.attribute)
     }
   }
 
@@ -259,7 +280,9 @@ package final class ViewGraph {
   }
 
   /// Something moves, or may look different at another instant.
-  package var hasRunningAnimations: Bool { !running.isEmpty || !samplers.isEmpty }
+  package var hasRunningAnimations: Bool {
+    !running.isEmpty || !samplers.isEmpty || !animators.isEmpty
+  }
 
   // MARK: Samplers
 
@@ -277,9 +300,10 @@ package final class ViewGraph {
   /// Brings all that depends on the instant up to the clock's. Comes before each look at presented values;
   /// costs nothing without samplers, and once an instant with them.
   package func sampleIfNeeded() {
-    guard !isFlushing else { return }
+    guard !isFlushing, samplers.isDue(at: clock.now) else { return }
     isFlushing = true
-    sampleNow()
+    // Bodies run: as at any other time they are this clock's, and nobody else's run at once.
+    PlayLock.with { VirtualTime.withSimulation(clock) { sampleNow() } }
     isFlushing = false
     // Actions of views that came, or whose observed value changed, run in the clock's next turn.
     if hasPendingWork { wakeForActions() }
@@ -290,6 +314,7 @@ package final class ViewGraph {
     samplers.sampledAt = clock.now
     entryID += 1
     entryTransaction = .sampling
+    entryBegin = timing.begin(at: clock.now)
     isSampling = true
     for node in samplers.nodes { markDirty(node) }
     update()
@@ -312,6 +337,7 @@ package final class ViewGraph {
   /// Notes an evaluation; views of our own libraries are not worth a trace line.
   package func didEvaluate(_ node: _ViewNode, _ type: Any.Type) {
     lastEvaluated = node.label
+    RunningCode.note("the body of \(lastEvaluated)", at: clock.now)
     // Evaluations for an instant come as often as somebody looks: they are no events.
     guard trace != nil, !isSampling, isUserType(type) else { return }
     let count = (bodyCounts[ObjectIdentifier(node)] ?? 0) + 1
@@ -321,7 +347,7 @@ package final class ViewGraph {
 
   private var userTypes: [ObjectIdentifier: Bool] = [:]
 
-  private func isUserType(_ type: Any.Type) -> Bool {
+  package func isUserType(_ type: Any.Type) -> Bool {
     if let known = userTypes[ObjectIdentifier(type)] { return known }
     let name = String(reflecting: type)
     let answer = !name.hasPrefix("AnimaticUI.") && !name.hasPrefix("AnimaticStage.")

@@ -4,9 +4,10 @@ import AnimaticTime
 ///
 /// Nodes form the structural tree: composite views, conditionals, modifiers. What is laid out and drawn
 /// are the `Element`s that nodes own; a node hands them up in `collect`.
-open class _ViewNode: AttributeOwner {
+open class _ViewNode: Anchored, AttributeOwner {
   package unowned let graph: ViewGraph
-  package private(set) weak var parent: _ViewNode?
+  @BackReference package private(set) var parent: _ViewNode?
+  private final var madeAnchor: Anchor?
   package var environment: EnvironmentValues
   package let slot: String
   package let depth: Int
@@ -30,6 +31,14 @@ open class _ViewNode: AttributeOwner {
     serial = inputs.graph.makeSerial()
   }
 
+  package final var anchor: Anchor {
+    if let madeAnchor { return madeAnchor }
+    let anchor = Anchor(self)
+    madeAnchor = anchor
+    return anchor
+  }
+  deinit { madeAnchor?.objectIsGone() }
+
   // MARK: What subclasses say
 
   /// Nodes directly below, in order; leaving ones included.
@@ -49,6 +58,13 @@ open class _ViewNode: AttributeOwner {
 
   /// The subtree leaves for good. Runs after the children's.
   package func didLeave() {}
+
+  /// Itself, where the node keeps states that the stage may ask for.
+  package var stateHolder: (any StateHolding)? { nil }
+  /// Where the notice's views end and what it is laid over begins.
+  package var isNoticeContent: Bool { false }
+  /// The notice that everything below belongs to, where the node marks one.
+  package var markedOwner: String? { nil }
 
   /// A name for paths in traces.
   package var label: String { String(describing: type(of: self)) }
@@ -71,8 +87,28 @@ open class _ViewNode: AttributeOwner {
     return result
   }
 
-  /// Where the transaction comes from: the parent, or elsewhere for a transition's content.
-  package var transactionSource: Transaction { parent?.transaction ?? graph.entryTransaction }
+  /// Where the transaction comes from: the parent, or what arrived at the scope that ends here.
+  package final var transactionSource: Transaction {
+    endedScope?.transactionSource ?? parent?.transaction ?? graph.entryTransaction
+  }
+
+  /// Modifiers between this node and the one that ends the scope have a transaction of their own.
+  package var isTransactionScope: Bool { false }
+  /// The scope whose change of the transaction does not go below this node.
+  package var endedScope: _ViewNode? { nil }
+
+  /// The transaction for a change of place: the place of a view is none of the modifiers' in a scope, so that
+  /// what arrives at the outermost one counts.
+  package final var geometryTransaction: Transaction {
+    guard graph.hasTransactionScopes else { return transaction }
+    var outermost: _ViewNode?
+    var node: _ViewNode? = self
+    while let here = node {
+      if here.isTransactionScope { outermost = here }
+      node = here.endedScope.map { $0.parent } ?? here.parent
+    }
+    return outermost?.transactionSource ?? transaction
+  }
 
   /// Forgets what was derived in this entry; used when a filter changed its mind within one.
   package final func forgetTransaction() { transactionEntry = -1 }
@@ -116,7 +152,7 @@ open class _ViewNode: AttributeOwner {
   package final var owner: String {
     var node: _ViewNode? = self
     while let here = node {
-      if let marker = here as? any OwnerMarking { return marker.ownerName }
+      if let owner = here.markedOwner { return owner }
       node = here.parent
     }
     return ""

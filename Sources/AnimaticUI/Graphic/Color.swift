@@ -8,6 +8,8 @@ public struct Color: Hashable, Sendable {
     case faded(Storage, Double)
     case accent
     case mixed(Storage, Storage, Double)
+    /// One colour in light and another in dark surroundings.
+    case appearance(light: Storage, dark: Storage)
   }
   package let storage: Storage
 
@@ -53,9 +55,9 @@ public struct Color: Hashable, Sendable {
     Color(storage: .mixed(storage, other.storage, min(1, max(0, fraction))))
   }
 
-  public static let white = Color(.white)
-  public static let black = Color(.black)
-  public static let clear = Color(.clear)
+  public static let white = Color(RGBA.white)
+  public static let black = Color(RGBA.black)
+  public static let clear = Color(RGBA.clear)
   public static let red = Color(storage: .system(.red))
   public static let orange = Color(storage: .system(.orange))
   public static let yellow = Color(storage: .system(.yellow))
@@ -89,6 +91,8 @@ public struct Color: Hashable, Sendable {
         if let tint = environment.tintColor, tint.storage != .accent { return resolve(tint.storage) }
         return resolve(.system(.blue))
       case .mixed(let a, let b, let fraction): return ColorMath.mix(resolve(a), resolve(b), fraction)
+      case .appearance(let light, let dark):
+        return resolve(environment.colorScheme == .dark ? dark : light)
       }
     }
     return resolve(storage)
@@ -112,6 +116,7 @@ extension Color: CustomStringConvertible {
       case .system(let name): return name.rawValue
       case .faded(let base, let opacity): return "\(describe(base)) at \(Printing.number(opacity))"
       case .accent: return "accentColor"
+      case .appearance(let light, let dark): return "\(describe(light)), dark \(describe(dark))"
       case .mixed(let a, let b, let f): return "\(describe(a)) with \(Printing.number(f)) \(describe(b))"
       }
     }

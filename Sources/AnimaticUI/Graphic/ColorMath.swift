@@ -23,37 +23,44 @@ package enum ColorMath {
   }
 }
 
-/// A colour as it animates: linear light and alpha, each times 128, so that the thresholds at which a
-/// spring counts as settled see 128 units (docs/fidelity.md).
+/// A colour as it animates: linear light (encoded numbers before iOS 18) and alpha, each times 128, so that the
+/// thresholds at which a spring counts as settled see 128 units (docs/fidelity.md).
 package struct ColorData: VectorArithmetic {
   package var red, green, blue, alpha: Double
+  /// The numbers are gamma-encoded ones; of two operands one that says so decides.
+  private var isEncoded = false
 
   private static let unit = 128.0
 
-  package init(_ color: RGBA) {
-    red = ColorMath.decode(color.red) * Self.unit
-    green = ColorMath.decode(color.green) * Self.unit
-    blue = ColorMath.decode(color.blue) * Self.unit
+  package init(_ color: RGBA, _ semantics: AnimationSemantics = .iOS26) {
+    isEncoded = !semantics.mixesLinearly
+    let encoded = isEncoded
+    func number(_ v: Double) -> Double { (encoded ? v : ColorMath.decode(v)) * Self.unit }
+    (red, green, blue) = (number(color.red), number(color.green), number(color.blue))
     alpha = color.alpha * Self.unit
   }
 
-  private init(red: Double, green: Double, blue: Double, alpha: Double) {
+  private init(red: Double, green: Double, blue: Double, alpha: Double, isEncoded: Bool) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    self.isEncoded = isEncoded
   }
 
   package var color: RGBA {
     func clamp(_ v: Double) -> Double { min(1, max(0, v)) }
-    return RGBA(
-      red: clamp(ColorMath.encode(red / Self.unit)), green: clamp(ColorMath.encode(green / Self.unit)),
-      blue: clamp(ColorMath.encode(blue / Self.unit)), alpha: clamp(alpha / Self.unit))
+    func encode(_ v: Double) -> Double { clamp(isEncoded ? v / Self.unit : ColorMath.encode(v / Self.unit)) }
+    return RGBA(red: encode(red), green: encode(green), blue: encode(blue), alpha: clamp(alpha / Self.unit))
   }
 
-  package static let zero = ColorData(red: 0, green: 0, blue: 0, alpha: 0)
+  package static let zero = ColorData(red: 0, green: 0, blue: 0, alpha: 0, isEncoded: false)
   package static func + (a: Self, b: Self) -> Self {
-    Self(red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: a.alpha + b.alpha)
+    Self(
+      red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: a.alpha + b.alpha,
+      isEncoded: a.isEncoded || b.isEncoded)
   }
   package static func - (a: Self, b: Self) -> Self {
-    Self(red: a.red - b.red, green: a.green - b.green, blue: a.blue - b.blue, alpha: a.alpha - b.alpha)
+    Self(
+      red: a.red - b.red, green: a.green - b.green, blue: a.blue - b.blue, alpha: a.alpha - b.alpha,
+      isEncoded: a.isEncoded || b.isEncoded)
   }
   package mutating func scale(by factor: Double) {
     red *= factor

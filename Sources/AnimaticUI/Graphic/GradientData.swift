@@ -9,8 +9,8 @@ package struct GradientData: VectorArithmetic {
 
   private static let unit = 128.0
 
-  init(_ stops: [GradientStop], _ geometry: GradientGeometry) {
-    colors = stops.map { ColorData($0.color) }
+  init(_ stops: [GradientStop], _ geometry: GradientGeometry, _ semantics: AnimationSemantics = .iOS26) {
+    colors = stops.map { ColorData($0.color, semantics) }
     numbers = NumberList(
       stops.map { $0.location * Self.unit } + zip(geometry.numbers, geometry.units).map { $0 * $1 })
   }

@@ -48,6 +48,8 @@ package final class SymbolElement: Element {
   private var spec = SymbolSpec(name: "", font: FontSpec(size: 17))
   private var isResizable = false
   private var color: Attribute<ColorData>!
+  /// Made where the symbol changes with a transition of its own.
+  private var fade: ContentFade<SymbolSpec>?
   private var warned = ""
 
   override init(_ node: _ViewNode) {
@@ -63,9 +65,15 @@ package final class SymbolElement: Element {
     var font = image.font ?? environment.font ?? .body
     if let weight = environment.fontWeight { font = font.weight(weight) }
     let scales: [Image.Scale: SymbolSpec.Scale] = [.small: .small, .medium: .medium, .large: .large]
-    spec = SymbolSpec(
+    let newest = SymbolSpec(
       name: image.name, font: font.spec(environment.dynamicTypeSize),
       scale: scales[environment.imageScale]!)
+    if newest != spec, isPlaced {
+      let fades = environment.contentTransition.fadesSymbols
+      if fades, fade == nil { fade = ContentFade(self) }
+      fade?.willChange(from: fades ? spec : nil)
+    }
+    spec = newest
     isResizable = image.isResizable
     if !isEmpty, !metrics.isKnown, warned != spec.name {
       warned = spec.name
@@ -100,13 +108,18 @@ package final class SymbolElement: Element {
 
   private var modelColor: RGBA { ForegroundStyle().resolved(in: node.environment).plain }
 
-  package override func commit(_ context: CommitContext) { color.commit(ColorData(modelColor), context) }
-
-  private func presentedColor(at time: Double) -> RGBA {
-    color.presented(at: time, or: ColorData(modelColor)).color
+  package override func commit(_ context: CommitContext) {
+    color.commit(ColorData(modelColor, graph.semantics), context)
+    fade?.commit(context)
   }
 
-  package override func ownAlpha(at time: Double) -> Double? { presentedColor(at: time).alpha }
+  private func presentedColor(at time: Double) -> RGBA {
+    color.presented(at: time, or: ColorData(modelColor, graph.semantics)).color
+  }
+
+  package override func ownAlpha(at time: Double) -> Double? {
+    presentedColor(at: time).alpha * (fade?.mixture(at: time).newest ?? 1)
+  }
 
   package override func containsHit(_ point: CGPoint, at time: Double) -> Bool {
     presentedFrame(at: time).contains(point)
@@ -114,12 +127,16 @@ package final class SymbolElement: Element {
 
   package override func draw(_ context: DrawContext) -> [DisplayItem] {
     let color = presentedColor(at: context.time)
-    guard color.alpha > 0, !isEmpty else { return [] }
+    guard color.alpha > 0 else { return [] }
     let frame = presentedFrame(at: context.time)
-    let metrics = metrics
-    let ink =
-      isResizable ? frame : metrics.ink.offsetBy(dx: frame.minX, dy: frame.minY)
-    return context.leaf([.symbol(spec, ink: ink, color: color)], self)
+    func items(_ spec: SymbolSpec) -> [DisplayItem] {
+      if spec.name.isEmpty { return [] }
+      if isResizable { return [.symbol(spec, ink: frame, color: color)] }
+      let ink = graph.measurer.layout(spec, pixelScale: graph.pixelScale).ink
+      return [.symbol(spec, ink: ink.offsetBy(dx: frame.minX, dy: frame.minY), color: color)]
+    }
+    let drawn = fade?.items(at: context.time, newest: items(spec), older: items) ?? items(spec)
+    return drawn.isEmpty ? [] : context.leaf(drawn, self)
   }
 }
 

@@ -18,18 +18,18 @@ final class StyleMotion {
     model = target
     switch target {
     case .color(let rgba):
-      if blends { color.commit(ColorData(rgba), context) } else { color.replace(ColorData(rgba), context) }
+      if blends { color.commit(ColorData(rgba, element.graph.semantics), context) } else { color.snap(to: ColorData(rgba, element.graph.semantics), context.graph) }
     case .gradient(let stops, let geometry):
       let attribute = gradient ?? Attribute("gradient", element)
       gradient = attribute
-      let data = GradientData(stops, geometry)
-      if blends { attribute.commit(data, context) } else { attribute.replace(data, context) }
+      let data = GradientData(stops, geometry, element.graph.semantics)
+      if blends { attribute.commit(data, context) } else { attribute.snap(to: data, context.graph) }
     }
   }
 
   func presented(_ target: ResolvedStyle, at time: Double) -> ResolvedStyle {
     switch target {
-    case .color(let rgba): return .color(color.presented(at: time, or: ColorData(rgba)).color)
+    case .color(let rgba): return .color(color.presented(at: time, or: ColorData(rgba, element.graph.semantics)).color)
     case .gradient(_, let geometry):
       guard let gradient, gradient.isRunning, let model, model.canBlend(with: target) else { return target }
       return gradient.presented(at: time, or: .zero).style(like: geometry)

@@ -37,6 +37,7 @@ package class MarkingNode<C: View, M>: ContentNode<C, M> {
 private final class NoticeMarkerNode<C: View>: MarkingNode<C, NoticeMarker>, NoticeNode {
   var ownerName: String { view.modifier.name }
   override func prepare() { graph.notices.append(self) }
+  override var markedOwner: String? { ownerName }
   override func didLeave() { graph.notices.removeAll { $0 === self } }
 }
 
@@ -47,6 +48,8 @@ private final class ContentMarkerNode<C: View>: MarkingNode<C, ContentMarker>, N
     while let here = node, !(here is any NoticeNode) { node = here.parent }
     return node?.parent?.owner ?? ""
   }
+  override var isNoticeContent: Bool { true }
+  override var markedOwner: String? { ownerName }
   override func prepare() { graph.noticeContents.append(self) }
   override func didLeave() { graph.noticeContents.removeAll { $0 === self } }
 }

@@ -94,7 +94,7 @@ package struct Probe {
     var found: Double?
     func visit(_ element: Element) {
       if found != nil { return }
-      if let clip = element as? any CornerRadiusReading { found = clip.cornerRadius(at: time) }
+      if let clip = element.cornerRadiusReader { found = clip.cornerRadius(at: time) }
       for item in element.items { visit(item.element) }
     }
     for root in roots { visit(root) }
@@ -149,17 +149,27 @@ extension ViewHost {
   package func states(notice name: String) -> [(name: String, value: Any)] {
     graph.sampleIfNeeded()
     var result: [(name: String, value: Any)] = []
-    func visit(_ node: _ViewNode) {
-      if node is any NoticeContentNode { return }
-      if let holder = node as? any StateHolding {
-        for state in holder.states where !result.contains(where: { $0.name == state.name }) {
-          result.append(state)
-        }
+    for holder in stateHolders(notice: name) {
+      for state in holder.states where !result.contains(where: { $0.name == state.name }) {
+        result.append(state)
       }
+    }
+    return result
+  }
+
+  /// The nodes of a notice that keep states, found once for each update of the tree.
+  private func stateHolders(notice name: String) -> [any StateHolding] {
+    if foundStates.version != graph.version { foundStates = (graph.version, [:]) }
+    if let known = foundStates.holders[name] { return known }
+    var found: [any StateHolding] = []
+    func visit(_ node: _ViewNode) {
+      if node.isNoticeContent { return }
+      if let holder = node.stateHolder { found.append(holder) }
       for child in node.childNodes { visit(child) }
     }
     for node in graph.notices where node.ownerName == name { visit(node) }
-    return result
+    foundStates.holders[name] = found
+    return found
   }
 
   /// Front to back, the names of the notices whose views are drawn.
@@ -175,10 +185,13 @@ extension ViewHost {
     return names.reversed().filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
-  private func elements(where matches: (Element) -> Bool) -> [Element] {
+  private func elements(where matches: (Element) -> Bool) -> [Element] { allElements.filter(matches) }
+
+  /// Everything in the tree, leaving views among it, parents before children.
+  package var allElements: [Element] {
     var found: [Element] = []
     func visit(_ element: Element) {
-      if matches(element) { found.append(element) }
+      found.append(element)
       for item in element.items { visit(item.element) }
     }
     for item in graph.rootElement.items { visit(item.element) }

@@ -8,7 +8,8 @@ package final class ViewHost {
   private var environment: EnvironmentValues
   private var background: Color
   private var lastList: (version: Int, moving: Bool, time: Double, list: DisplayList)?
-  private var lastItems: DisplayContent?
+  /// Nodes with states by notice, as of a version of the graph.
+  var foundStates: (version: Int, holders: [String: [any StateHolding]]) = (-1, [:])
 
   package init(
     _ view: AnyView, size: CGSize, safeArea: EdgeInsets, environment: EnvironmentValues,
@@ -21,6 +22,7 @@ package final class ViewHost {
     graph.rootElement.size = size
     graph.rootElement.safeArea = safeArea
     graph.pixelScale = Double(environment.displayScale)
+    Simulation.of(graph.clock).graph = graph
   }
 
   /// Makes the tree at the clock's instant and runs what it causes.
@@ -59,7 +61,8 @@ package final class ViewHost {
       return last.list
     }
     let context = DrawContext(time: time)
-    let items = graph.rootElement.render(context)
+    // Shapes of the user's own may ask for the play's semantics while they are drawn.
+    let items = VirtualTime.withSimulation(graph.clock) { graph.rootElement.render(context) }
     let list = DisplayList(
       size: graph.rootElement.size, background: background.resolved(in: environment), items: items)
     lastList = (graph.version, graph.hasRunningAnimations, time, list)

@@ -5,9 +5,10 @@ import AnimaticTime
 ///
 /// Layout runs on model values. `bounds` is the place that layout gave, in the stage's coordinates; effects
 /// such as offset come on top as transforms.
-package class Element: AttributeOwner {
+package class Element: Anchored, AttributeOwner {
   package unowned let node: _ViewNode
-  package weak var parent: Element?
+  @BackReference package var parent: Element?
+  private final var madeAnchor: Anchor?
   package var attributes: [AnyAttribute] = []
 
   package private(set) var bounds = CGRect.zero
@@ -24,8 +25,16 @@ package class Element: AttributeOwner {
 
   package init(_ node: _ViewNode) {
     self.node = node
-    if ownsFrame { frameAttribute = Attribute("frame", self) }
+    if ownsFrame { frameAttribute = Attribute("frame", self, isGeometry: true) }
   }
+
+  package final var anchor: Anchor {
+    if let madeAnchor { return madeAnchor }
+    let anchor = Anchor(self)
+    madeAnchor = anchor
+    return anchor
+  }
+  deinit { madeAnchor?.objectIsGone() }
 
   package var graph: ViewGraph { node.graph }
   package final var attributeNode: _ViewNode { node }
@@ -68,6 +77,8 @@ package class Element: AttributeOwner {
   package var tapAction: (() -> Void)? { nil }
   /// The alpha of what the element itself draws; nil where it draws nothing.
   package func ownAlpha(at time: Double) -> Double? { nil }
+  /// Itself, where it clips to a shape with corners.
+  package var cornerRadiusReader: (any CornerRadiusReading)? { nil }
   /// A word for paths in traces.
   package var kind: String { TypeNames.short(type(of: self)) }
   package var visibleText: String? { nil }
@@ -219,12 +230,16 @@ package final class DrawContext {
 /// Which of a container's elements is drawn under which (docs/fidelity.md).
 package enum DrawOrder {
   /// Back to front: by zIndex, at equal zIndex leaving elements first, in the order of leaving.
+  ///
+  /// Before iOS 17 leaving ones came last among equals as soon as any zIndex was in play.
   package static func sorted(_ items: [ElementItem]) -> [ElementItem] {
-    guard items.contains(where: { $0.isLeaving || ($0.traits.zIndex ?? 0) != 0 }) else { return items }
+    let isRanked = items.contains { ($0.traits.zIndex ?? 0) != 0 }
+    guard isRanked || items.contains(where: \.isLeaving) else { return items }
+    let leavingFirst = !isRanked || items[0].element.graph.semantics.drawsLeavingFirst
     return items.enumerated().sorted { a, b in
       let (za, zb) = (a.element.traits.zIndex ?? 0, b.element.traits.zIndex ?? 0)
       if za != zb { return za < zb }
-      if a.element.isLeaving != b.element.isLeaving { return a.element.isLeaving }
+      if a.element.isLeaving != b.element.isLeaving { return a.element.isLeaving == leavingFirst }
       let (first, second) = (a.element.slot?.departureOrder ?? 0, b.element.slot?.departureOrder ?? 0)
       if first != second { return first < second }
       return a.offset < b.offset

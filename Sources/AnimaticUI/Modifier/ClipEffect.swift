@@ -22,6 +22,7 @@ private final class ClipElement<S: Shape>: ModifierElement<_ClipEffect<S>>, Corn
 
   override var ownsFrame: Bool { true }
   override var kind: String { "clip" }
+  override var cornerRadiusReader: (any CornerRadiusReading)? { self }
 
   override func commit(_ context: CommitContext) { data.commit(modifier.shape.animatableData, context) }
 

@@ -27,7 +27,7 @@ private final class ShadowElement: ModifierElement<_ShadowEffect> {
 
   private var model: ShadowData {
     ShadowData(
-      ColorData(modifier.color.resolved(in: environment)),
+      ColorData(modifier.color.resolved(in: environment), graph.semantics),
       AnimatablePair(
         Double(max(0, modifier.radius)),
         VectorPair(Double(modifier.offset.width), Double(modifier.offset.height))))

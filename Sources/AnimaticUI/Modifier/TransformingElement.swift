@@ -17,23 +17,23 @@ package class TransformingElement<M>: ModifierElement<M> {
 
 /// One that turns or scales about an anchor, which moves when it changes under an animation.
 package class AnchoredElement<M>: TransformingElement<M> {
-  private var anchor: Attribute<UnitPoint.AnimatableData>!
+  private var pivot: Attribute<UnitPoint.AnimatableData>!
 
   package override init(_ modifier: M, _ node: _ViewNode, child: ElementItem) {
     super.init(modifier, node, child: child)
-    anchor = Attribute("anchor", self)
+    pivot = Attribute("anchor", self)
   }
 
   package var modelAnchor: UnitPoint { .center }
 
   package override func commit(_ context: CommitContext) {
-    anchor.commit(modelAnchor.animatableData, context)
+    pivot.commit(modelAnchor.animatableData, context)
   }
 
   /// The anchor as presented, in the element's coordinates.
   package final func anchorPoint(at time: Double) -> CGPoint {
     var point = modelAnchor
-    point.animatableData = anchor.presented(at: time, or: point.animatableData)
+    point.animatableData = pivot.presented(at: time, or: point.animatableData)
     let frame = presentedFrame(at: time)
     return CGPoint(x: frame.minX + frame.width * point.x, y: frame.minY + frame.height * point.y)
   }

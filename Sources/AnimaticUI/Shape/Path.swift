@@ -16,7 +16,7 @@ public struct Path: Equatable, Sendable {
   public init(_ rect: CGRect) { simple = .rectangle(rect) }
 
   public init(
-    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = ._standard
   ) {
     simple = .roundedRectangle(rect, radius: Double(cornerRadius), style: style.corner)
   }
@@ -104,4 +104,13 @@ public enum RoundedCornerStyle: Hashable, Sendable {
   case circular, continuous
 
   package var corner: CornerStyle { self == .circular ? .circular : .continuous }
+}
+
+extension RoundedCornerStyle {
+  /// What a shape gets that names no style: continuous corners since the SDK of iOS 17, circular ones before.
+  ///
+  /// Asked for where the shape is made, as the SDK of the build decides.
+  public static var _standard: RoundedCornerStyle {
+    AnimationSemantics.current >= .iOS17 ? .continuous : .circular
+  }
 }

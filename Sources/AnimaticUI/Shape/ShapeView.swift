@@ -72,7 +72,7 @@ package final class ShapeElement<S: Shape>: Element {
     stroke = attribute
     // Another number of dashes is another pattern: nothing leads from one to the other.
     if let model = attribute.model, model.values.count != line.numbers.values.count {
-      attribute.replace(line.numbers, context)
+      attribute.snap(to: line.numbers, context.graph)
     } else {
       attribute.commit(line.numbers, context)
     }

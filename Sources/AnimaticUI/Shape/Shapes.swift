@@ -9,17 +9,18 @@ public struct Rectangle: InsettableShape {
   }
 }
 
-/// A rectangle with rounded corners; continuous ones unless said otherwise.
+/// A rectangle with rounded corners; continuous ones unless said otherwise, circular ones under the semantics of
+/// iOS 16.
 public struct RoundedRectangle: InsettableShape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
 
-  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = ._standard) {
     cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
     self.style = style
   }
 
-  nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+  nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = ._standard) {
     self.cornerSize = cornerSize
     self.style = style
   }
@@ -42,7 +43,7 @@ public struct RoundedRectangle: InsettableShape {
 /// A rectangle whose short sides are fully rounded.
 public struct Capsule: InsettableShape {
   public var style: RoundedCornerStyle
-  nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  nonisolated public init(style: RoundedCornerStyle = ._standard) { self.style = style }
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
   }

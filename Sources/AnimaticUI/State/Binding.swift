@@ -51,6 +51,7 @@ public struct Binding<Value>: DynamicProperty {
     nonmutating set {
       let current = Transaction.current
       setter(newValue, transaction.isPlain ? current : current.over(transaction))
+      transaction.listeners.forEach { $0.bodyReturned() }
     }
   }
 

@@ -6,8 +6,8 @@ package final class StoredLocation<Value> {
   private var latest: Value
   /// The value as of the entry being flushed: what bodies read.
   private var committed: Value
-  private weak var node: _ViewNode?
-  private weak var graph: ViewGraph?
+  @BackReference private var node: _ViewNode?
+  @BackReference private var graph: ViewGraph?
   private let ownerNode: Bool
   /// The property's name, for traces.
   package let name: String
@@ -80,7 +80,7 @@ package final class StoredLocation<Value> {
 }
 
 private struct WeakNode {
-  weak var node: _ViewNode?
+  @BackReference var node: _ViewNode?
 }
 
 extension Printing {

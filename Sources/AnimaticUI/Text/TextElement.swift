@@ -7,6 +7,8 @@ package final class TextElement: Element {
   private var ownColor: RGBA?
   private var layouts: [(width: Double?, height: CGFloat?, layout: TextLayout)] = []
   private var color: Attribute<ColorData>!
+  /// Made where the content changes with a transition of its own.
+  private var fade: ContentFade<TextLayout>?
 
   override init(_ node: _ViewNode) {
     super.init(node)
@@ -18,9 +20,14 @@ package final class TextElement: Element {
   package override var visibleText: String? { string }
 
   func update(_ text: StyledText, _ string: String, color: RGBA? = nil) {
-    self.string = string
+    defer { self.string = string }
     ownColor = color
     if text != self.text {
+      if isPlaced {
+        let fades = node.environment.contentTransition.fadesText(sameWords: string == self.string)
+        if fades, fade == nil { fade = ContentFade(self) }
+        fade?.willChange(from: fades ? layout(proposal) : nil)
+      }
       self.text = text
       layouts = []
     }
@@ -67,14 +74,17 @@ package final class TextElement: Element {
     ownColor ?? ForegroundStyle().resolved(in: node.environment).plain
   }
 
-  package override func commit(_ context: CommitContext) { color.commit(ColorData(modelColor), context) }
+  package override func commit(_ context: CommitContext) {
+    color.commit(ColorData(modelColor, graph.semantics), context)
+    fade?.commit(context)
+  }
 
   private func presentedColor(at time: Double) -> RGBA {
-    color.presented(at: time, or: ColorData(modelColor)).color
+    color.presented(at: time, or: ColorData(modelColor, graph.semantics)).color
   }
 
   package override func ownAlpha(at time: Double) -> Double? {
-    string.isEmpty ? nil : presentedColor(at: time).alpha
+    string.isEmpty ? nil : presentedColor(at: time).alpha * (fade?.mixture(at: time).newest ?? 1)
   }
 
   package override func containsHit(_ point: CGPoint, at time: Double) -> Bool {
@@ -83,8 +93,18 @@ package final class TextElement: Element {
 
   package override func draw(_ context: DrawContext) -> [DisplayItem] {
     let color = presentedColor(at: context.time)
-    guard !string.isEmpty, color.alpha > 0 else { return [] }
-    let frame = presentedFrame(at: context.time)
-    return context.leaf([.text(layout(proposal), at: frame.origin, color: color)], self)
+    guard color.alpha > 0 else { return [] }
+    let origin = presentedFrame(at: context.time).origin
+    var items: [DisplayItem] = string.isEmpty ? [] : [.text(layout(proposal), at: origin, color: color)]
+    if let fade {
+      items = fade.items(at: context.time, newest: items) {
+        $0.lines.allSatisfy(\.runs.isEmptyText) ? [] : [.text($0, at: origin, color: color)]
+      }
+    }
+    return items.isEmpty ? [] : context.leaf(items, self)
   }
+}
+
+extension [TextRun] {
+  fileprivate var isEmptyText: Bool { allSatisfy(\.string.isEmpty) }
 }

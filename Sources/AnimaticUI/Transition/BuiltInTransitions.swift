@@ -1,56 +1,34 @@
+/// Transitions by their names. The types are in `TransitionTypes.swift`; what each does is said there.
 extension AnyTransition {
   /// Fades. The default.
-  public static let opacity = AnyTransition(hasMotion: false) { content, phase in
-    AnyView(content.modifier(_TransitionOpacity(opacity: phase.isIdentity ? 1 : 0)))
-  }
+  public static let opacity = AnyTransition(OpacityTransition())
 
   /// Nothing: there at once, gone at once.
-  public static let identity = AnyTransition(hasMotion: false) { content, _ in content }
+  public static let identity = AnyTransition(IdentityTransition())
 
   /// In from and out towards an edge, by the view's own size.
-  public static func move(edge: Edge) -> AnyTransition {
-    AnyTransition(hasMotion: true) { content, phase in
-      AnyView(content.modifier(_MoveEffect(edge: phase.isIdentity ? nil : edge)))
-    }
-  }
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
   /// In from the leading edge, out to the trailing one.
-  public static var slide: AnyTransition {
-    AnyTransition(hasMotion: true) { content, phase in
-      let edge: Edge? = phase.isIdentity ? nil : (phase == .willAppear ? .leading : .trailing)
-      return AnyView(content.modifier(_MoveEffect(edge: edge)))
-    }
-  }
+  public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
 
   /// Pushes in from an edge and out to the opposite one, fading.
-  public static func push(from edge: Edge) -> AnyTransition {
-    AnyTransition(hasMotion: true) { content, phase in
-      let side: Edge? = phase.isIdentity ? nil : (phase == .willAppear ? edge : edge.opposite)
-      return AnyView(
-        content.modifier(_MoveEffect(edge: side))
-          .modifier(_TransitionOpacity(opacity: phase.isIdentity ? 1 : 0)))
-    }
-  }
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 
   /// Moves by a distance in points.
-  public static func offset(_ offset: CGSize) -> AnyTransition {
-    AnyTransition(hasMotion: true) { content, phase in
-      AnyView(content.offset(phase.isIdentity ? .zero : offset))
-    }
-  }
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
 
+  /// Moves by a distance in points.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
 
   /// Grows from and shrinks to a point.
-  public static var scale: AnyTransition { scale(scale: 1e-5) }
+  public static var scale: AnyTransition { AnyTransition(ScaleTransition(ScaleTransition.smallest)) }
 
   /// Grows from and shrinks to `scale` times its size about `anchor`.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition(hasMotion: true) { content, phase in
-      AnyView(content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor))
-    }
+    AnyTransition(ScaleTransition(scale, anchor: anchor))
   }
 
   /// One transition in, another out.
@@ -61,7 +39,7 @@ extension AnyTransition {
     }
   }
 
-  /// Both at once.
+  /// Both at once: `other` around this one.
   public func combined(with other: AnyTransition) -> AnyTransition {
     let (first, second) = (apply, other.apply)
     return AnyTransition(hasMotion: hasMotion || other.hasMotion) { content, phase in
@@ -76,73 +54,65 @@ extension AnyTransition {
     }
   }
 
-  /// The same, under an animation of its own.
+  /// The same under an animation of its own, whatever the change comes with; nil: without animation.
   public func animation(_ animation: Animation?) -> AnyTransition {
     let base = apply
     return AnyTransition(hasMotion: hasMotion) { content, phase in
       AnyView(
         base(AnyView(content.modifier(_TransactionRestore())), phase)
-          .modifier(_TransitionAnimation(animation: animation)))
+          .modifier(_TransitionTransaction { $0.animation = animation }))
     }
   }
 }
 
-extension Edge {
-  var opposite: Edge {
-    switch self {
-    case .top: return .bottom
-    case .bottom: return .top
-    case .leading: return .trailing
-    case .trailing: return .leading
-    }
+extension Transition where Self == OpacityTransition {
+  /// Fades.
+  public static var opacity: OpacityTransition { OpacityTransition() }
+}
+
+extension Transition where Self == IdentityTransition {
+  /// Nothing: there at once, gone at once.
+  public static var identity: IdentityTransition { IdentityTransition() }
+}
+
+extension Transition where Self == SlideTransition {
+  /// In from the leading edge, out to the trailing one.
+  public static var slide: SlideTransition { SlideTransition() }
+}
+
+extension Transition where Self == MoveTransition {
+  /// In from and out towards an edge, by the view's own size.
+  public static func move(edge: Edge) -> Self { MoveTransition(edge: edge) }
+}
+
+extension Transition where Self == PushTransition {
+  /// Pushes in from an edge and out to the opposite one, fading.
+  public static func push(from edge: Edge) -> Self { PushTransition(edge: edge) }
+}
+
+extension Transition where Self == OffsetTransition {
+  /// Moves by a distance in points.
+  public static func offset(_ offset: CGSize) -> Self { OffsetTransition(offset) }
+  /// Moves by a distance in points.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self {
+    OffsetTransition(CGSize(width: x, height: y))
   }
 }
 
-extension View {
-  /// How the view comes and goes when it is inserted or removed under an animation.
-  nonisolated public func transition(_ transition: AnyTransition) -> some View {
-    modifier(_TraitModifier { $0.transition = $0.transition ?? transition })
-  }
-
-  @_disfavoredOverload
-  nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
-    self.transition(AnyTransition(transition))
-  }
-
-  /// Where the view is drawn among its siblings: higher ones in front.
-  nonisolated public func zIndex(_ value: Double) -> some View {
-    modifier(_TraitModifier { $0.zIndex = $0.zIndex ?? value })
-  }
-
-  /// Which views of a stack get their space first.
-  nonisolated public func layoutPriority(_ value: Double) -> some View {
-    modifier(_TraitModifier { $0.layoutPriority = $0.layoutPriority ?? value })
+extension Transition where Self == ScaleTransition {
+  /// Grows from and shrinks to a point.
+  public static var scale: ScaleTransition { ScaleTransition(ScaleTransition.smallest) }
+  /// Grows from and shrinks to `scale` times its size about `anchor`.
+  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self {
+    ScaleTransition(scale, anchor: anchor)
   }
 }
 
-/// Says something to the container that the view stands in.
-public struct _TraitModifier {
-  let write: (inout Traits) -> Void
-}
-
-extension _TraitModifier: ViewModifier {
-  public typealias Body = Never
-  nonisolated public static func _makeNode<C: View>(
-    _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
-  ) -> _ViewNode { TraitNode<C>(view, inputs) }
-}
-
-private final class TraitNode<C: View>: ContentNode<C, _TraitModifier> {
-  /// What is written here completes what was written nearer the view, and goes on inwards.
-  override func collect(_ traits: Traits, into items: inout [ElementItem]) {
-    var mine = Traits()
-    view.modifier.write(&mine)
-    let outer = mine.completed(by: traits)
-    var inner: [ElementItem] = []
-    content.collect(outer, into: &inner)
-    for var item in inner {
-      item.traits = item.traits.completed(by: mine)
-      items.append(item)
-    }
+extension Transition where Self == BlurReplaceTransition {
+  /// Blurs, fades and scales: up on the way in, down on the way out.
+  public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
+  /// Blurs, fades and scales.
+  public static func blurReplace(_ config: BlurReplaceTransition.Configuration = .downUp) -> Self {
+    BlurReplaceTransition(configuration: config)
   }
 }

@@ -20,16 +20,27 @@ public struct TransitionProperties: Sendable {
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// Stands for the view in a transition's body.
-public struct PlaceholderContentView<Value> {
-  init() {}
-}
+extension Transition {
+  /// The transition's look of a view in a phase.
+  public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
+    _TransitionBody(transition: self, content: content, phase: phase)
+  }
 
-extension PlaceholderContentView: View {
-  public typealias Body = Never
+  /// This transition inside `other`: both at once.
+  public func combined<T: Transition>(with other: T) -> some Transition {
+    _CombiningTransition(first: self, second: other)
+  }
 
-  nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-    TransitionContentNode<Self>(view, inputs)
+  /// The same under an animation of its own, whatever the change comes with; nil: without animation.
+  public func animation(_ animation: Animation?) -> some Transition {
+    transaction { transaction, _ in transaction.animation = animation }
+  }
+
+  /// The same under a changed transaction; the view that comes or goes does not see the change.
+  public func transaction(
+    _ modify: @escaping (inout Transaction, TransitionPhase) -> Void
+  ) -> some Transition {
+    _FilteredTransition(base: self, modify: modify)
   }
 }
 
@@ -47,20 +58,29 @@ public struct AnyTransition {
   public init<T: Transition>(_ transition: T) {
     let properties: @MainActor () -> TransitionProperties = { T.properties }
     hasMotion = MainActorCall.call(properties).hasMotion
-    apply = { content, phase in
-      AnyView(_TransitionBody(transition: transition, content: content, phase: phase))
+    if let direct = transition as? any DirectTransition {
+      apply = { content, phase in direct.effect(content, phase) }
+    } else {
+      apply = { content, phase in
+        AnyView(_TransitionBody(transition: transition, content: content, phase: phase))
+      }
     }
   }
 }
 
-/// Evaluates a user's transition with its content in place.
-struct _TransitionBody<T: Transition>: View {
+/// A transition of our own: wraps a view without going through a stand-in for it.
+package protocol DirectTransition: Transition {
+  nonisolated func effect<V: View>(_ content: V, _ phase: TransitionPhase) -> AnyView
+}
+
+/// Evaluates a transition with its content in place.
+struct _TransitionBody<T: Transition, Content: View>: View {
   let transition: T
-  let content: AnyView
+  let content: Content
   let phase: TransitionPhase
 
   var body: some View {
     transition.body(content: PlaceholderContentView(), phase: phase)
-      .modifier(_PlaceholderProvider(content: content))
+      .modifier(_PlaceholderProvider<T, Content>(content: content))
   }
 }

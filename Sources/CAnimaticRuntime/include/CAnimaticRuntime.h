@@ -38,3 +38,6 @@ void animatic_run_job(void *_Nonnull job, AnimaticJobQueue queue);
 /// What belongs to the thread that asks, or NULL. Not retained.
 void *_Nullable animatic_thread_value(void);
 void animatic_set_thread_value(void *_Nullable value);
+
+/// The file of the program or library that holds an address, or NULL. Valid as long as that is loaded.
+const char *_Nullable animatic_image_name(const void *_Nonnull address);

@@ -7,7 +7,9 @@ struct ExitCode: Equatable, Sendable {
   /// A comparison or an expectation failed; artefacts are written.
   static let failed = ExitCode(rawValue: 1)
   /// The call, a setting or a scenario is wrong.
-  static let invalid = ExitCode(rawValue: 2)
+  static let invalid = ExitCode(rawValue: invalidRawValue)
+  /// A plain number, as `interruptedRawValue`.
+  @inline(__always) static var invalidRawValue: Int32 { 2 }
   /// Something outside is missing or refuses: a font, a disk, a permission.
   static let environment = ExitCode(rawValue: 3)
   /// A fault of Animatic itself.

@@ -1,3 +1,4 @@
+import AnimaticCairo
 import AnimaticScript
 import AnimaticStage
 
@@ -14,7 +15,19 @@ struct LoadedScenario {
   ) throws -> (scenarios: [LoadedScenario], warnings: [Diagnostic]) {
     let (scenarios, diagnostics) = try resolve(operands, settings)
     if diagnostics.hasErrors { throw WrongSources(diagnostics: diagnostics) }
-    return (scenarios, diagnostics)
+    return (try scenarios.map { try $0.settled() }, diagnostics)
+  }
+
+  /// With its length, where that has to be found by playing.
+  private func settled() throws -> LoadedScenario {
+    guard scenario.settlingLimit != nil else { return self }
+    var result = self
+    do {
+      result.scenario = try scenario.settled(measurer: try PangoTextMeasurer())
+    } catch let error as StageError {
+      throw CommandFailure(.invalid, "\(path): \(error.description)")
+    }
+    return result
   }
 
   /// As `load`, with the errors among the diagnostics and only the good scenarios in the list.
@@ -31,6 +44,11 @@ struct LoadedScenario {
       // What is wrong with an option is wrong for every file: once is enough.
       diagnostics += result.diagnostics.filter { !diagnostics.contains($0) }
       guard let scenario = result.scenario else { continue }
+      if scenario.view != nil { UserCodeGuard.install() }
+      // What is wrong in a user's file is said before anything plays, like all that is wrong in a scenario.
+      let problems = try scenario.view?.problems() ?? []
+      diagnostics += problems.filter { !diagnostics.contains($0) }
+      guard problems.isEmpty else { continue }
       scenarios.append(
         LoadedScenario(name: source.name, path: source.path, scenario: scenario, written: written))
     }

@@ -2,7 +2,7 @@ import AnimaticGolden
 import AnimaticReview
 import Foundation
 
-/// `bench`: how fast the reference scene becomes 300 PNG files.
+/// `bench`: how fast the reference scene becomes 300 PNG files, and how fast the engine is without pictures.
 enum BenchVerb {
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     var options = RunOptions()
@@ -19,9 +19,12 @@ enum BenchVerb {
           + "median of \(Benchmark.runs) runs")
       if naive == nil { console.note("the plain C loop is not built: make -C Benchmarks naive") }
     }
+    let engine = try EngineBenchmark().measure()
     let rows = try (1...3).map { try benchmark.measure(scale: $0) }
     if isJSON {
-      console.print(JSONText.document(.array(rows.map(json))))
+      let figures = engine.map { ($0.key, OrderedJSON.number($0.value)) }
+      console.print(
+        JSONText.document(.fields([("scene", .array(rows.map(json))), ("engine", .fields(figures))])))
     } else {
       let head = [
         "scale", "frames/s", "wall", "play", "draw", "encode", "write", "distinct", "bytes", "peak",
@@ -29,6 +32,9 @@ enum BenchVerb {
         "ratio",
       ]
       console.print(TextTable.text([head] + rows.map(cells)))
+      console.print("\nengine: one core, median of \(EngineBenchmark.runs) runs")
+      console.print(
+        TextTable.text(engine.map { [$0.name, DecimalText.fixed($0.value, decimals: 2), $0.unit] }))
     }
     return .success
   }

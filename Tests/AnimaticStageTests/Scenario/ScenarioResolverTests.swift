@@ -159,6 +159,7 @@ private func seconds(_ numerator: Int64, _ denominator: Int64 = 1) -> Instant {
       fps 120
       duration 30f
       timing device
+      semantics iOS17
       background app "chat"
       golden at 0.1s, 0s
       tolerance 0.02 pixels 5
@@ -175,6 +176,7 @@ private func seconds(_ numerator: Int64, _ denominator: Int64 = 1) -> Instant {
     #expect(scenario.environment.appearance == .dark && scenario.environment.textSize == "xxxLarge")
     #expect(scenario.environment.reduceMotion && scenario.environment.direction == .rightToLeft)
     #expect(scenario.environment.locale == "zh-Hans" && scenario.timing == .device)
+    #expect(scenario.semantics == .iOS17)
     #expect(scenario.duration == .milliseconds(250))
     #expect(scenario.background == .app("chat"))
     #expect(scenario.golden == .at([seconds(0), seconds(1, 10)]))

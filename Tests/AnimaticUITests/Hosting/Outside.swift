@@ -14,10 +14,13 @@ final class Outside<Value> {
 
 /// A host for a view over one outside value.
 func play<Value, Content: View>(
-  _ initial: Value, @ViewBuilder _ content: @escaping (Outside<Value>) -> Content
+  _ initial: Value, timing: AnimationTiming = .exact, semantics: AnimationSemantics = .iOS26,
+  direction: LayoutDirection = .leftToRight, @ViewBuilder _ content: @escaping (Outside<Value>) -> Content
 ) throws -> (TestHost, Outside<Value>) {
   let outside = Outside(initial)
-  let host = try TestHost { Reader(outside: outside, content: content) }
+  let host = try TestHost(timing: timing, semantics: semantics, direction: direction) {
+    Reader(outside: outside, content: content)
+  }
   outside.attach(host)
   return (host, outside)
 }

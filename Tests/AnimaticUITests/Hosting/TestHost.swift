@@ -12,16 +12,21 @@ final class TestHost {
 
   init(
     size: CGSize = CGSize(width: 300, height: 600), safeArea: EdgeInsets = EdgeInsets(),
-    scale: CGFloat = 3, timing: AnimationTiming = .exact, reduceMotion: Bool = false,
+    scale: CGFloat = 3, timing: AnimationTiming = .exact, semantics: AnimationSemantics = .iOS26,
+    reduceMotion: Bool = false, direction: LayoutDirection = .leftToRight,
     @ViewBuilder _ view: () -> some View
   ) throws {
-    graph = ViewGraph(clock: clock, measurer: FakeMeasurer(), timing: timing)
+    graph = ViewGraph(
+      clock: clock, measurer: FakeMeasurer(), timing: timing, semantics: semantics)
     var environment = EnvironmentValues()
+    environment.systemPalette = semantics.palette
+    environment.layoutDirection = direction
     environment.displayScale = scale
     environment.prefersCrossFadeTransitions = reduceMotion
     environment.accessibilityReduceMotion = reduceMotion
     host = ViewHost(
-      AnyView(view().modifier(NoticeMarker(name: "it"))), size: size, safeArea: safeArea,
+      VirtualTime.withSimulation(clock) { AnyView(view().modifier(NoticeMarker(name: "it"))) }, size: size,
+      safeArea: safeArea,
       environment: environment, background: .white, graph: graph)
     graph.trace = { [unowned self] in trace.append($0) }
     clock.endOfTurn = { [unowned self] in try graph.flush() }

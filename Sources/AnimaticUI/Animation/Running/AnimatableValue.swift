@@ -39,6 +39,21 @@ package struct AnimatableValue<Data: VectorArithmetic> {
   /// is still alive at that instant, a spring is not.
   package var end: Double? { run?.newest.end }
 
+  /// The end with a word on whether the run is alive at that very instant.
+  package var removal: RunEnd? {
+    run.map { RunEnd(seconds: $0.newest.end, isAliveAtEnd: $0.newest.plan.isAliveAtEnd) }
+  }
+
+  /// The same for logical completion.
+  package var completion: RunEnd? {
+    run.map {
+      let newest = $0.newest
+      return RunEnd(
+        seconds: newest.logicalEnd,
+        isAliveAtEnd: newest.plan.isAliveAtEnd && newest.logicalEnd == newest.end)
+    }
+  }
+
   /// Instant at which the newest animation counts as complete for `withAnimation`'s completion: nil without a
   /// run, infinity for never.
   package var logicalEnd: Double? { run?.newest.logicalEnd }
@@ -54,8 +69,10 @@ package struct AnimatableValue<Data: VectorArithmetic> {
   /// - Parameters:
   ///   - animation: nil for a plain write.
   ///   - begin: Where the zero of a new animation lies; NaN counts as 0.
+  ///   - grid: The frames at which legs of repeats begin; nil for legs of exact length.
   package mutating func set(
-    _ new: Data, animation: Animation?, at begin: Double, semantics: AnimationSemantics = .iOS26
+    _ new: Data, animation: Animation?, at begin: Double, semantics: AnimationSemantics = .iOS26,
+    grid: FrameGrid? = nil
   ) -> AnimatableChange {
     let time = begin.isNaN ? 0 : begin
     settle(at: time)
@@ -69,12 +86,12 @@ package struct AnimatableValue<Data: VectorArithmetic> {
       return .shifted
     }
     guard run != nil else {
-      let entry = RunEntry(animation, begin: time, target: delta) { _ in .zero }
+      let entry = RunEntry(animation, begin: time, target: delta, grid: grid) { _ in .zero }
       guard entry.plan.end > 0 else { return .jumped }
       run = AnimationRun(origin: model, first: entry)
       return .started
     }
-    switch run!.retarget(by: delta, animation, at: time) {
+    switch run!.retarget(by: delta, animation, at: time, grid: grid) {
     case .merged: return .merged
     case .combined: return .combined
     case .none:

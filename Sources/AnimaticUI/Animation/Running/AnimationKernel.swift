@@ -3,7 +3,7 @@ import AnimaticTime
 /// The heart of an animation in the form in which it is evaluated: no boxes, no calls through witnesses.
 enum AnimationKernel: Sendable {
   /// `perSecond` is 1/duration.
-  case bezier(CubicBezier, perSecond: Double)
+  case bezier(TabledBezier, perSecond: Double)
   case circular(CircularCurve, perSecond: Double)
   case inverseCircular(CircularCurve, perSecond: Double)
   /// A spring from rest, or pushed off with `push` whole distances per second.
@@ -17,7 +17,9 @@ enum AnimationKernel: Sendable {
     switch self {
     case .bezier(let curve, let perSecond): return curve.value(at: t * perSecond)
     case .spring(let motion, let push):
-      return push == 0 ? motion.step(t) : motion.step(t) + push * motion.kick(t)
+      if push == 0 { return motion.step(t) }
+      let (step, kick) = motion.stepAndKick(t)
+      return step + push * kick
     case .circular(let curve, let perSecond): return curve.value(at: t * perSecond)
     case .inverseCircular(let curve, let perSecond): return curve.inverse(at: t * perSecond)
     case .custom: return 0
@@ -28,7 +30,7 @@ enum AnimationKernel: Sendable {
   func rate(_ t: Double) -> Double {
     switch self {
     case .bezier(let curve, let perSecond):
-      return AnimationKernel.isInside(t * perSecond) ? curve.slope(at: t * perSecond) * perSecond : 0
+      return AnimationKernel.isInside(t * perSecond) ? curve.curve.slope(at: t * perSecond) * perSecond : 0
     case .circular(let curve, let perSecond):
       return AnimationKernel.isInside(t * perSecond) ? curve.slope(at: t * perSecond) * perSecond : 0
     case .inverseCircular(let curve, let perSecond):

@@ -2,18 +2,15 @@ import AnimaticTime
 
 /// An animation made ready to run over one known distance: where its time goes and when it ends.
 struct AnimationPlan: Sendable {
-  /// A step from the animation's time to its kernel's, outermost first.
-  enum Stage: Sendable {
-    case clock(AnimationClock)
-    /// Legs of `leg` seconds; `count` is infinity for ever.
-    case legs(leg: Double, count: Double, reverses: Bool)
-  }
-
   var kernel: AnimationKernel
-  /// All of the time when nothing repeats.
+  /// From the animation's time to the legs' where something repeats, else to the kernel's.
   var clock = AnimationClock()
-  /// Used instead of `clock` when something repeats.
-  var stages: [Stage] = []
+  /// The outermost repetition.
+  var legs: AnimationLegs?
+  /// From the time within a leg to the kernel's, or to that of the repetitions further in.
+  var innerClock = AnimationClock()
+  /// Repetitions of repetitions, outermost first, each with the clock inside it.
+  var innerLegs: [(legs: AnimationLegs, clock: AnimationClock)] = []
   /// The kernel's own length, local seconds.
   var kernelEnd: Double
   /// Seconds from the animation's begin to its removal; 0 or less: no animation; infinity: never.
@@ -26,9 +23,10 @@ struct AnimationPlan: Sendable {
   /// - Parameters:
   ///   - kernelEnd: The kernel's length in local seconds.
   ///   - kernelLogicalEnd: Its logical completion in local seconds.
+  ///   - grid: The frames that legs begin at; nil for legs of exact length.
   init(
     kernel: AnimationKernel, kernelEnd: Double, kernelLogicalEnd: Double, isAliveAtEnd: Bool,
-    modifiers: [Animation.Modifier]
+    modifiers: [Animation.Modifier], grid: FrameGrid? = nil
   ) {
     self.kernel = kernel
     self.kernelEnd = kernelEnd
@@ -36,13 +34,25 @@ struct AnimationPlan: Sendable {
     end = kernelEnd
     logicalEnd = min(kernelLogicalEnd, kernelEnd)
     guard !modifiers.isEmpty, kernelEnd > 0 else { return }
-    var legs: [Double] = []
-    for modifier in modifiers { wrap(modifier, legs: &legs) }
+    let grids = AnimationPlan.grids(modifiers, grid)
+    var legs: [AnimationLegs] = []
+    for (modifier, grid) in zip(modifiers, grids) { wrap(modifier, grid, legs: &legs) }
     arrange(modifiers, legs: legs)
   }
 
+  /// The grid inside the modifiers outside each one; innermost first, as these.
+  private static func grids(_ modifiers: [Animation.Modifier], _ outermost: FrameGrid?) -> [FrameGrid?] {
+    var grid = outermost
+    return modifiers.reversed().map { modifier in
+      defer { grid = grid.flatMap { $0.inside(modifier) } }
+      return grid
+    }.reversed()
+  }
+
   /// Moves both ends outwards through one modifier.
-  private mutating func wrap(_ modifier: Animation.Modifier, legs: inout [Double]) {
+  private mutating func wrap(
+    _ modifier: Animation.Modifier, _ grid: FrameGrid?, legs: inout [AnimationLegs]
+  ) {
     switch modifier {
     case .delay(let seconds):
       end = max(0, end + seconds)
@@ -50,85 +60,94 @@ struct AnimationPlan: Sendable {
     case .speed(let factor):
       end = factor > 0 ? end / factor : .infinity
       logicalEnd = factor > 0 ? logicalEnd / factor : .infinity
-    case .repeats(let count, _):
-      legs.append(end)
-      let legsBefore = count.map { Double($0 - 1) } ?? .infinity
-      logicalEnd = legsBefore == 0 ? logicalEnd : legsBefore * end + logicalEnd
-      end = count.map { Double($0) * end } ?? .infinity
+    case .repeats(let count, let reverses):
+      let made = AnimationLegs(
+        first: grid?.firstFrame(at: end, after: isAliveAtEnd) ?? end,
+        length: grid.flatMap { FrameGrid(step: $0.step)?.firstFrame(at: end, after: isAliveAtEnd) } ?? end,
+        count: count.map(Double.init) ?? .infinity, reverses: reverses, isOverAtEnd: grid != nil)
+      legs.append(made)
+      logicalEnd += made.beginOfLast
+      end = made.end
+      if grid != nil { isAliveAtEnd = false }
     case .logicalEnd(let seconds): logicalEnd = min(logicalEnd, max(0, seconds))
     }
   }
 
-  /// Folds the modifiers, outermost first, into one clock or a list of stages.
-  private mutating func arrange(_ modifiers: [Animation.Modifier], legs: [Double]) {
+  /// Folds the modifiers, outermost first, into clocks and legs.
+  private mutating func arrange(_ modifiers: [Animation.Modifier], legs: [AnimationLegs]) {
     var legs = legs
+    var current = AnimationClock()
+    var repetitions: [(legs: AnimationLegs, clock: AnimationClock)] = []
+    func put(_ clock: AnimationClock, _ plan: inout AnimationPlan) {
+      if repetitions.isEmpty { plan.clock = clock } else { repetitions[repetitions.count - 1].clock = clock }
+    }
     for modifier in modifiers.reversed() {
       switch modifier {
-      case .delay(let seconds): clock.delay(seconds)
-      case .speed(let factor): clock.speed(factor)
+      case .delay(let seconds): current.delay(seconds)
+      case .speed(let factor): current.speed(factor)
       case .logicalEnd: break
-      case .repeats(let count, let reverses):
-        if !clock.isIdentity { stages.append(.clock(clock)) }
-        clock = AnimationClock()
-        stages.append(
-          .legs(leg: legs.removeLast(), count: count.map(Double.init) ?? .infinity, reverses: reverses))
+      case .repeats:
+        put(current, &self)
+        current = AnimationClock()
+        repetitions.append((legs.removeLast(), current))
       }
     }
-    if !stages.isEmpty, !clock.isIdentity { stages.append(.clock(clock)) }
+    put(current, &self)
+    guard let outermost = repetitions.first else { return }
+    self.legs = outermost.legs
+    innerClock = outermost.clock
+    innerLegs = Array(repetitions.dropFirst())
   }
+
+  /// Something in it repeats.
+  var repeats: Bool { legs != nil }
 
   /// Whether the animation is over `elapsed` seconds in.
   @inline(__always)
   func isOver(_ elapsed: Double) -> Bool { isAliveAtEnd ? elapsed > end : elapsed >= end }
 
-  /// The kernel's time, and whether the leg runs backwards.
-  func position(_ elapsed: Double) -> (local: Double, isReversed: Bool, rate: Double) {
-    var (t, isReversed, rate) = (elapsed, false, 1.0)
-    if stages.isEmpty { return (clock.local(t), false, clock.scale) }
-    for stage in stages {
-      switch stage {
-      case .clock(let clock):
-        t = clock.local(t)
-        rate *= clock.scale
-      case .legs(let leg, let count, let reverses):
-        let (index, rest) = AnimationPlan.leg(t, leg, count)
-        t = rest
-        if reverses, index.truncatingRemainder(dividingBy: 2) == 1 { isReversed.toggle() }
-      }
-    }
-    return (t, isReversed, rate)
+  /// Where in the kernel a time lies.
+  struct Position {
+    /// The kernel's time; infinity where a repetition inside another is over.
+    var local: Double
+    /// The leg runs backwards.
+    var isReversed: Bool
+    /// Kernel seconds a second.
+    var rate: Double
   }
 
-  /// Index of the leg that shows at `t` and the time inside it. On the border of two legs the older one shows
-  /// its end, as the device does; a billionth of a leg counts as the border, because k·leg is not exact.
-  private static func leg(_ t: Double, _ leg: Double, _ count: Double) -> (index: Double, rest: Double) {
-    guard t > 0, leg > 0, leg.isFinite else { return (0, max(0, t)) }
-    let legs = t / leg
-    let border = legs.rounded()
-    if border >= 1, abs(legs - border) <= 1e-9 * max(1, border) {
-      return (min(border, count) - 1, leg)
+  func position(_ elapsed: Double) -> Position {
+    var t = clock.local(elapsed)
+    var (isReversed, rate) = (false, clock.scale)
+    guard let legs else { return Position(local: t, isReversed: false, rate: rate) }
+    for (legs, clock) in [(legs, innerClock)] + innerLegs {
+      let place = legs.place(t)
+      if place.isOver { return Position(local: .infinity, isReversed: isReversed, rate: 0) }
+      isReversed = isReversed != place.isReversed
+      t = clock.local(place.time)
+      rate *= clock.scale
     }
-    let index = min(legs.rounded(.down), count - 1)
-    return (index, t - index * leg)
+    return Position(local: t, isReversed: isReversed, rate: rate)
   }
 
   /// Share of the distance done `elapsed` seconds in; the end is the caller's.
   @inline(__always)
   func progress(_ elapsed: Double) -> Double {
-    if stages.isEmpty { return kernel.progress(clock.local(elapsed)) }
+    if legs == nil { return kernel.progress(clock.local(elapsed)) }
     return repeatedProgress(elapsed)
   }
 
   private func repeatedProgress(_ elapsed: Double) -> Double {
-    let (local, isReversed, _) = position(elapsed)
-    let forward = local >= kernelEnd - 1e-9 ? 1 : kernel.progress(local)
-    return isReversed ? 1 - forward : forward
+    let position = position(elapsed)
+    let forward = position.local >= kernelEnd - 1e-9 ? 1 : kernel.progress(position.local)
+    return position.isReversed ? 1 - forward : forward
   }
 
   /// d/dt of `progress`.
   func rate(_ elapsed: Double) -> Double {
-    let (local, isReversed, scale) = position(elapsed)
-    let forward = kernel.rate(local) * scale
-    return isReversed ? -forward : forward
+    let position = position(elapsed)
+    guard position.local.isFinite else { return 0 }
+    let forward = kernel.rate(position.local) * position.rate
+    return position.isReversed ? -forward : forward
   }
 }

@@ -47,7 +47,9 @@ struct AnimationRun<Data: VectorArithmetic> {
   }
 
   /// Turns the run to a model `delta` further on. False, and no change, if the animation has no length.
-  mutating func retarget(by delta: Data, _ animation: Animation, at time: Double) -> Retarget {
+  mutating func retarget(
+    by delta: Data, _ animation: Animation, at time: Double, grid: FrameGrid? = nil
+  ) -> Retarget {
     let target = interval + delta
     if let entry = successor(animation, target: target, at: time) {
       guard entry.plan.end > 0 else { return .none }
@@ -57,7 +59,7 @@ struct AnimationRun<Data: VectorArithmetic> {
       return .merged
     }
     let older = self
-    let entry = RunEntry(animation, begin: time, target: target) { older.covered(at: $0) }
+    let entry = RunEntry(animation, begin: time, target: target, grid: grid) { older.covered(at: $0) }
     guard entry.plan.end > 0 else { return .none }
     forgetOverlaid(at: time)
     later.append(entry)
@@ -95,10 +97,11 @@ struct AnimationRun<Data: VectorArithmetic> {
   private func continuation(
     _ animation: Animation, _ spring: PersistentSpring, target: Data, at time: Double
   ) -> RunEntry<Data>? {
-    guard later.isEmpty, let previous = first.persistentSpring, first.plan.stages.isEmpty,
+    guard later.isEmpty, let previous = first.persistentSpring, !first.plan.repeats,
       first.animation.modifiers == animation.modifiers
     else { return nil }
-    let (local, _, rate) = first.plan.position(time - first.begin)
+    let place = first.plan.position(time - first.begin)
+    let (local, rate) = (place.local, place.rate)
     // Still held by a delay: the spring has not begun to move, and will start with its delay.
     let velocity = rate > 0 && local > 0 ? speed(at: time).scaled(by: 1 / rate) : .zero
     let launch = SpringLaunch(
@@ -111,9 +114,9 @@ struct AnimationRun<Data: VectorArithmetic> {
     _ animation: Animation, _ box: CustomAnimationBox, target: Data, at time: Double
   ) -> RunEntry<Data>? {
     guard later.isEmpty, let track = first.track, track.box.isSameType(as: box),
-      first.plan.stages.isEmpty, first.animation.modifiers == animation.modifiers
+      !first.plan.repeats, first.animation.modifiers == animation.modifiers
     else { return nil }
-    let (local, _, _) = first.plan.position(time - first.begin)
+    let local = first.plan.position(time - first.begin).local
     let (covered, previous) = (first.target, Animation(.custom(track.box)))
     var context = track.context(at: local) { _ in covered }
     guard

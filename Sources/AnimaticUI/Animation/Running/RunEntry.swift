@@ -19,8 +19,12 @@ struct RunEntry<Data: VectorArithmetic> {
 
   /// An animation from its beginning.
   ///
-  /// - Parameter covered: What the older entries have covered, by time; 0 without older ones.
-  init(_ animation: Animation, begin: Double, target: Data, covered: (Double) -> Data) {
+  /// - Parameters:
+  ///   - grid: The frames that legs of repeats begin at; nil for legs of exact length.
+  ///   - covered: What the older entries have covered, by time; 0 without older ones.
+  init(
+    _ animation: Animation, begin: Double, target: Data, grid: FrameGrid? = nil, covered: (Double) -> Data
+  ) {
     self.animation = animation
     self.begin = begin
     self.target = target
@@ -31,9 +35,10 @@ struct RunEntry<Data: VectorArithmetic> {
         target - covered(begin + shape.clock.time(ofLocal: local))
       }
       self.track = track
-      plan = AnimationPlan(custom: (track.end, track.logicalEnd), animation.modifiers)
+      plan = AnimationPlan(custom: (track.end, track.logicalEnd), animation.modifiers, grid)
     } else {
-      plan = AnimationPlan(animation, distanceSquared: (target - covered(begin)).magnitudeSquared)
+      plan = AnimationPlan(
+        animation, distanceSquared: (target - covered(begin)).magnitudeSquared, grid: grid)
     }
   }
 
@@ -78,10 +83,10 @@ struct RunEntry<Data: VectorArithmetic> {
   private func boxedCovered(_ older: Data, _ elapsed: Double) -> Data {
     if let launch { return launch.value(plan.position(elapsed).local, target: target) }
     guard let track, elapsed >= 0 else { return older }
-    let (local, isReversed, _) = plan.position(elapsed)
+    let place = plan.position(elapsed)
     let distance = target - older
-    let done = local >= plan.kernelEnd ? distance : track.value(local, value: distance)
-    return older + (isReversed ? distance - done : done)
+    let done = place.local >= plan.kernelEnd ? distance : track.value(place.local, value: distance)
+    return older + (place.isReversed ? distance - done : done)
   }
 
   /// d/dt of `covered`.
@@ -90,8 +95,8 @@ struct RunEntry<Data: VectorArithmetic> {
     if elapsed < 0 { return olderSpeed }
     if plan.isOver(elapsed) { return .zero }
     if let launch {
-      let (local, _, rate) = plan.position(elapsed)
-      return launch.speed(local, target: target).scaled(by: rate)
+      let place = plan.position(elapsed)
+      return launch.speed(place.local, target: target).scaled(by: place.rate)
     }
     if track != nil {
       let h = 1.0 / 4096
@@ -107,27 +112,27 @@ struct RunEntry<Data: VectorArithmetic> {
 
 extension AnimationPlan {
   /// For a built-in animation that starts from rest.
-  init(_ animation: Animation, distanceSquared: Double) {
+  init(_ animation: Animation, distanceSquared: Double, grid: FrameGrid? = nil) {
     let modifiers = animation.modifiers
     switch animation.core {
     case .curve(let curve, let duration):
       let perSecond = duration > 0 ? 1 / duration : 0
       let kernel: AnimationKernel =
         switch curve.shape {
-        case .bezier(let points): .bezier(points, perSecond: perSecond)
+        case .bezier(let points): .bezier(TabledBezier(points), perSecond: perSecond)
         case .circular(let circle): .circular(circle, perSecond: perSecond)
         case .inverseCircular(let circle): .inverseCircular(circle, perSecond: perSecond)
         }
       self.init(
         kernel: kernel, kernelEnd: duration, kernelLogicalEnd: duration, isAliveAtEnd: true,
-        modifiers: modifiers)
+        modifiers: modifiers, grid: grid)
     case .persistent(let spring):
       let end =
         spring.response > 0
         ? SpringSettling.persistent(spring.motion, .rest(distanceSquared: distanceSquared)) : 0
       self.init(
         kernel: .spring(spring.motion, push: 0), kernelEnd: end, kernelLogicalEnd: spring.response,
-        isAliveAtEnd: false, modifiers: modifiers)
+        isAliveAtEnd: false, modifiers: modifiers, grid: grid)
     case .interpolating(let spring):
       let motion = spring.motion
       // A spring of no or endless stiffness has no curve: it sets its value at once, as on the device.
@@ -136,15 +141,19 @@ extension AnimationPlan {
         ? 0 : SpringSettling.interpolating(motion, initialVelocity: spring.initialVelocity)
       self.init(
         kernel: .spring(motion, push: spring.initialVelocity), kernelEnd: end,
-        kernelLogicalEnd: 2 * .pi / spring.stiffness.squareRoot(), isAliveAtEnd: false, modifiers: modifiers)
+        kernelLogicalEnd: 2 * .pi / spring.stiffness.squareRoot(), isAliveAtEnd: false, modifiers: modifiers,
+        grid: grid)
     case .standard, .custom: self.init(custom: nil, modifiers)
     }
   }
 
   /// For a user's animation whose ends were found by following it.
-  init(custom ends: (end: Double, logicalEnd: Double)?, _ modifiers: [Animation.Modifier]) {
+  init(
+    custom ends: (end: Double, logicalEnd: Double)?, _ modifiers: [Animation.Modifier],
+    _ grid: FrameGrid? = nil
+  ) {
     self.init(
       kernel: .custom, kernelEnd: ends?.end ?? .infinity, kernelLogicalEnd: ends?.logicalEnd ?? .infinity,
-      isAliveAtEnd: false, modifiers: modifiers)
+      isAliveAtEnd: false, modifiers: modifiers, grid: grid)
   }
 }

@@ -1,0 +1,31 @@
+/// The file that is compiled together with the user's: it says which of two types of one name is meant.
+///
+/// A file that imports Foundation or Dispatch as well as SwiftUI sees both Dispatch's `DispatchQueue`, which waits
+/// for real, and ours; names of its own module win over both.
+enum CompanionFile {
+  /// The types of Foundation and Dispatch that AnimaticUI has its own of.
+  static let types = [
+    "DispatchGroup", "DispatchQueue", "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "RunLoop",
+    "Timer",
+  ]
+
+  /// Without the names that the user's files declare themselves.
+  ///
+  /// Everything is public, since public code of the user may mention it.
+  static func text(except own: Set<String>) -> String {
+    let aliases = types.filter { !own.contains($0) }.map { "public typealias \($0) = AnimaticUI.\($0)\n" }
+    return "import AnimaticUI\nimport Foundation\n\n" + aliases.joined()
+      + """
+
+      extension Date {
+        public static var now: Date { .virtualNow }
+        public init() { self = .virtualNow }
+        public init(timeIntervalSinceNow seconds: TimeInterval) {
+          self = Date.virtualNow.addingTimeInterval(seconds)
+        }
+        public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(.virtualNow) }
+      }
+
+      """
+  }
+}
