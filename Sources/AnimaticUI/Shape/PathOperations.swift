@@ -40,7 +40,7 @@ extension Path {
   }
 
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = ._standard,
     transform: CGAffineTransform = .identity
   ) {
     let radius = min(cornerSize.width, cornerSize.height)

@@ -39,14 +39,14 @@ public struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
 
-  nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+  nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = ._standard) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
 
   nonisolated public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
-    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = ._standard
   ) {
     self.init(
       cornerRadii: RectangleCornerRadii(
