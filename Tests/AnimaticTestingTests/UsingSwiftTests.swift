@@ -52,3 +52,37 @@ import Testing
     #expect(abs(try #require(play.number("inbox", "offset.y")) + 50) < 0.001)
   }
 }
+
+/// The pill of docs/using-swift.md.
+@Suite struct GrowingNoticeTests {
+  private struct Growing: View {
+    @State private var isOpen = false
+    @Namespace private var space
+
+    var body: some View {
+      ZStack(alignment: .top) {
+        if isOpen {
+          RoundedRectangle(cornerRadius: 20).fill(.blue)
+            .matchedGeometryEffect(id: "notice", in: space)
+            .frame(width: 320, height: 160)
+        } else {
+          Capsule().fill(.blue)
+            .matchedGeometryEffect(id: "notice", in: space)
+            .frame(width: 120, height: 36)
+            .onTapGesture { withAnimation(.snappy) { isOpen = true } }
+        }
+        Text("tap me").allowsHitTesting(false)
+      }
+    }
+  }
+
+  @Test func `the pill grows into a card`() throws {
+    let play = try ViewPlay(width: 393, height: 200) { Growing() }
+    let before = play.displayList()
+    #expect(try play.tap(text: "tap me", at: 1))
+    try play.advance(to: 1.1)
+    let between = play.displayList()
+    try play.advance(to: 4)
+    #expect(before != between && between != play.displayList())
+  }
+}

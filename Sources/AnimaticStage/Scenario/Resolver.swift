@@ -7,7 +7,8 @@ import AnimaticTime
 /// order in the file matters only where it means something.
 struct Resolver {
   static let mostEvents = 100_000
-  static let mostFrames = 1_000_000
+  /// A day at 120 frames a second fits.
+  static let mostFrames = 12_000_000
   static let mostIncludes = 100
 
   /// A file that takes part.

@@ -1,15 +1,30 @@
 import AnimaticTime
 
-/// One animatable attribute of one element, whatever its type.
+/// What an animatable attribute belongs to: an element that draws or places, or a node whose body is evaluated
+/// with animated data.
+package protocol AttributeOwner: Anchored {
+  /// The node at which the attribute's transaction arrives, and whose notice it belongs to.
+  var attributeNode: _ViewNode { get }
+  /// False once it has left the tree for good: runs on it end then.
+  var carriesRuns: Bool { get }
+  /// The attribute's name with what it belongs to, for traces.
+  func path(_ attribute: String) -> String
+}
+
+/// One animatable attribute of one owner, whatever its type.
 package class AnyAttribute {
-  @BackReference package private(set) var element: Element?
+  private let ownerAnchor: Anchor
+  package final var owner: (any AttributeOwner)? { ownerAnchor.object as? any AttributeOwner }
   /// What it is, such as "offset" or "opacity".
   package let name: String
 
-  init(_ name: String, _ element: Element) {
+  init(_ name: String, _ owner: any AttributeOwner) {
     self.name = name
-    self.element = element
+    ownerAnchor = owner.anchor
   }
+
+  /// Its owner is gone from the tree.
+  package final var isLost: Bool { !(owner?.carriesRuns ?? false) }
 
   package var isRunning: Bool { false }
   /// Seconds; nil without a run, infinite for one without end.
@@ -27,9 +42,9 @@ package class AnyAttribute {
     let ended = listeners
     listeners = []
     // A run that goes with its view has no end of its own to tell of; who waits for it hears of it all the same.
-    if let element {
+    if let owner, owner.carriesRuns {
       graph.emit(
-        .animationEnd, name: element.node.owner, detail: "\(element.path(name)) \(curve) has ended")
+        .animationEnd, name: owner.attributeNode.owner, detail: "\(owner.path(name)) \(curve) has ended")
     }
     ended.forEach { $0.animatorRemoved(graph) }
   }
@@ -42,6 +57,8 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
   /// Kept only while a run lasts, and in a place of its own: it is read for each frame and must not be copied
   /// for that.
   private var motion: UnsafeMutablePointer<AnimatableValue<Data>>?
+  /// What a finger wrote lately; nil while none does.
+  private var sampler: VelocitySampler<Data>?
 
   deinit { forgetMotion() }
 
@@ -52,6 +69,12 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     self.isGeometry = isGeometry
     super.init(name, element)
     element.attributes.append(self)
+  }
+
+  /// An attribute of a node, which keeps it and sees to it that it is sampled while it runs.
+  package init(_ name: String, node: _ViewNode) {
+    isGeometry = false
+    super.init(name, node)
   }
 
   package override var isRunning: Bool { motion != nil }
@@ -81,27 +104,33 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     if wasRunning, let graph { graph.attributeStopped(self) }
   }
 
-  /// Sets the target under the transaction that reaches the element.
+  /// Sets the target under the transaction that reaches the owner.
   package func commit(_ target: Data, _ context: CommitContext) {
     guard let old = model else {
       model = target
       return
     }
-    guard old != target, let element else { return }
+    guard old != target, let owner else { return }
     let graph = context.graph
-    let transaction = isGeometry ? element.node.geometryTransaction : element.node.transaction
+    let node = owner.attributeNode
+    let transaction = isGeometry ? node.geometryTransaction : node.transaction
     let wasRunning = isRunning
     let from = presented(at: graph.clock.now.seconds, or: old)
-    let write = { [self] in self.write(target, over: old, transaction.animation, context) }
+    let write = { [self] in
+      transaction.tracksVelocity && transaction.animation == nil
+        ? hold(target, graph) : self.write(target, over: old, transaction.animation, context)
+    }
     // Only animations of the user's own ask for their surroundings.
     let isCustom = transaction.animation?.isCustom ?? false
-    let change = isCustom ? AnimationEnvironment.with(element.node.environment, write) : write()
+    let change = isCustom ? AnimationEnvironment.with(node.environment, write) : write()
     switch change {
     case .unchanged, .jumped: break
     case .shifted:
+      // What a body makes of animated data is no write of anybody's.
+      if graph.isSampling { break }
       graph.emit(
-        .warning, name: element.node.owner,
-        detail: "\(element.path(name)) was written without animation while it animates: it jumps by the "
+        .warning, name: node.owner,
+        detail: "\(owner.path(name)) was written without animation while it animates: it jumps by the "
           + "difference and the rest of the motion goes on")
     case .ended:
       graph.attributeStopped(self)
@@ -109,19 +138,31 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
       let animation = transaction.animation.map { $0.spelled(graph.semantics) } ?? ""
       if wasRunning {
         graph.emit(
-          .animationInterrupted, name: element.node.owner,
-          detail: "\(element.path(name)): \(curve) is "
+          .animationInterrupted, name: node.owner,
+          detail: "\(owner.path(name)): \(curve) is "
             + (change == .merged ? "taken over with its velocity" : "blended into \(animation)"))
       }
       curve = animation
-      started(element, context, transaction, from: from, to: target)
+      started(owner, context, transaction, from: from, to: target)
     }
+  }
+
+  /// A write of a finger's: shown at once, and what was running is over.
+  private func hold(_ target: Data, _ graph: ViewGraph) -> AnimatableChange {
+    let wasRunning = isRunning
+    model = target
+    forgetMotion()
+    sampler = sampler ?? VelocitySampler()
+    sampler?.add(target, at: graph.clock.now.seconds)
+    return wasRunning ? .ended : .jumped
   }
 
   private func write(
     _ target: Data, over old: Data, _ animation: Animation?, _ context: CommitContext
   ) -> AnimatableChange {
     model = target
+    let velocity = sampler?.velocity(at: context.begin) ?? .zero
+    sampler = nil
     if motion == nil {
       guard animation != nil else { return .jumped }
       motion = .allocate(capacity: 1)
@@ -130,13 +171,13 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     guard let motion else { return .jumped }
     let change = motion.pointee.set(
       target, animation: animation, at: context.begin, semantics: context.graph.semantics,
-      grid: context.graph.timing.grid)
+      grid: context.graph.timing.grid, velocity: velocity)
     if !motion.pointee.isRunning { forgetMotion() }
     return change
   }
 
   private func started(
-    _ element: Element, _ context: CommitContext, _ transaction: Transaction, from: Data, to: Data
+    _ owner: any AttributeOwner, _ context: CommitContext, _ transaction: Transaction, from: Data, to: Data
   ) {
     let graph = context.graph
     graph.attributeStarted(self)
@@ -147,11 +188,11 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     }
     guard graph.trace != nil else { return }
     let record = AnimationRecord(
-      property: element.path(name), curve: curve, start: context.begin,
+      property: owner.path(name), curve: curve, start: context.begin,
       end: end.flatMap { $0.isFinite ? $0 : nil }, from: from.components,
       to: to.components)
     graph.emit(
-      .animationStart, name: element.node.owner,
+      .animationStart, name: owner.attributeNode.owner,
       detail: "\(record.property) \(Printing.list(record.from)) → \(Printing.list(record.to)) \(curve)",
       animation: record)
   }

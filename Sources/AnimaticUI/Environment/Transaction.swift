@@ -16,7 +16,8 @@ public struct Transaction {
   public var isContinuous = false {
     didSet { said.insert(.isContinuous) }
   }
-  /// Velocity is tracked while the value changes.
+  /// Plain changes of what animates are sampled, so that a persistent spring that starts later goes on as fast
+  /// as they went. `onChanged` and `updating` of gestures set it; with an animation it changes nothing.
   public var tracksVelocity = false {
     didSet { said.insert(.tracksVelocity) }
   }
@@ -29,6 +30,8 @@ public struct Transaction {
     static let tracksVelocity = Said(rawValue: 8)
   }
 
+  /// Evaluates for another instant; nothing was written.
+  package private(set) var isSampling = false
   package var custom: [ObjectIdentifier: Any] = [:]
   package var listeners: [AnimationListener] = []
   /// Writes join one entry only where this is equal; 0 is the plain transaction.
@@ -37,6 +40,13 @@ public struct Transaction {
   private var said: Said = []
 
   public init() {}
+
+  /// The transaction of an update that time alone causes.
+  package static let sampling: Transaction = {
+    var result = Transaction()
+    result.isSampling = true
+    return result
+  }()
 
   public init(animation: Animation?) {
     self.animation = animation
@@ -75,7 +85,8 @@ public struct Transaction {
   /// A mutation under `other` may join an entry under this one.
   package func joins(_ other: Transaction) -> Bool {
     identity == other.identity && disablesAnimations == other.disablesAnimations
-      && isContinuous == other.isContinuous && (animation == nil) == (other.animation == nil)
+      && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity
+      && (animation == nil) == (other.animation == nil)
   }
 
   /// This one laid over `outer`: what is set here wins, the rest survives (iOS 17 and later).

@@ -11,6 +11,12 @@ package final class CommitContext {
     self.begin = begin
   }
 
+  /// For data that a node animates, outside any walk.
+  package convenience init(_ node: _ViewNode) {
+    self.init(graph: node.graph, begin: node.graph.timing.begin(at: node.graph.clock.now))
+    leaving = node.departingSlots
+  }
+
   func animationStarted(end: RunEnd) {
     for slot in leaving { slot.waitUntil(end) }
   }

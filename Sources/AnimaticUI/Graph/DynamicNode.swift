@@ -32,6 +32,10 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
 
   package override var childNodes: [_ViewNode] { (live + leavingSlots).map(\.node) }
 
+  package override func departingSlot(of child: _ViewNode) -> DynamicSlot? {
+    leavingSlots.first { $0.node === child && $0.departureEntry == graph.entryID }
+  }
+
   package override func changed(from old: V, view: Bool, environment: Bool) {
     reconcile()
     if environment {

@@ -109,12 +109,12 @@ package final class DynamicSlot {
   private func makeHost(_ traits: Traits, _ owner: any DynamicOwner) -> TransitionHost? {
     let transition = traits.transition ?? .opacity
     if isLeaving, departureEntry == graph.entryID {
-      let host = TransitionHost(transition, phase: .identity, owner)
+      let host = TransitionHost(transition, phase: .identity, owner, slot: self)
       host.request(.didDisappear)
       return host
     }
     if !isLeaving, insertionEntry == graph.entryID {
-      let host = TransitionHost(transition, phase: .willAppear, owner)
+      let host = TransitionHost(transition, phase: .willAppear, owner, slot: self)
       host.request(.identity)
       return host
     }

@@ -12,8 +12,10 @@ package final class ViewGraph: Anchored {
   package let semantics: AnimationSemantics
   package var trace: ((TraceEvent) -> Void)?
 
-  /// Counts flushed entries; names the one that is being flushed.
+  /// Names the update that is being made: a flushed entry or the sampling of an instant.
   package private(set) var entryID = 0
+  /// Counts flushed entries only, so that traces do not depend on which instants were looked at.
+  private var entryNumber = 0
   /// Rises whenever anything that could be drawn may have changed.
   package private(set) var version = 0
   package private(set) var entryTransaction = Transaction()
@@ -28,6 +30,12 @@ package final class ViewGraph: Anchored {
   package let rootElement: RootElement
   package let matchedGeometry = MatchedGeometry()
   package private(set) var isFlushing = false
+  /// Counts flushes: what an `onChange` may do is counted within one.
+  package private(set) var flushID = 0
+  /// Views are being evaluated and laid out; actions wait until that is done.
+  package private(set) var isUpdating = false
+  /// The first failure of a view; each flush throws it.
+  private var failure: GraphError?
   /// Marked notices and what they are laid over, in the order of making.
   package var notices: [any NoticeNode] = []
   package var noticeContents: [any NoticeContentNode] = []
@@ -41,6 +49,11 @@ package final class ViewGraph: Anchored {
   private var phaseChanges: [TransitionHost] = []
   package var departures: [DynamicSlot] = []
   package private(set) var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
+  /// What moves on its own: keyframes, phases, timelines.
+  package var animators = AnimatorList()
+  private var samplers = SamplerList()
+  /// Bodies are evaluated because time went on, not because something was written.
+  package private(set) var isSampling = false
   /// A leaving subtree is gone since the elements were last put together.
   private var lostElements = false
   package private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
@@ -87,6 +100,7 @@ package final class ViewGraph: Anchored {
   /// The node is gone: another one may get its address.
   package func nodeLeft(_ node: _ViewNode) {
     forget(node)
+    samplers.remove(node)
     bodyCounts[ObjectIdentifier(node)] = nil
   }
 
@@ -100,16 +114,23 @@ package final class ViewGraph: Anchored {
     }
   }
 
+  /// A view can not go on: the flush ends with this. The first one stays.
+  package func fail(_ error: GraphError) { failure = failure ?? error }
+
   // MARK: Flush
 
   /// Applies all pending entries in order, then the actions that they caused, until nothing is left.
   ///
   /// Throws `GraphError.endlessUpdate` naming the view where that does not come to rest.
   package func flush() throws {
+    if let failure { throw failure }
     guard !isFlushing else { return }
     isFlushing = true
+    flushID += 1
     defer { isFlushing = false }
     if lostElements { dropLostElements() }
+    // Writes meet a tree of this very instant, whichever instants were looked at before.
+    if hasPendingWork { sampleNow() }
     var rounds = 0
     while !pending.isEmpty || !actions.isEmpty {
       rounds += 1
@@ -119,6 +140,7 @@ package final class ViewGraph: Anchored {
         entries += 1
         if entries > 10_000 { throw GraphError.endlessUpdate(view: lastEvaluated, at: clock.now) }
         process(pending.removeFirst())
+        if let failure { throw failure }
       }
       let due = actions
       actions = []
@@ -139,16 +161,19 @@ package final class ViewGraph: Anchored {
 
   private func process(_ entry: PendingEntry) {
     entryID += 1
+    entryNumber += 1
+    isUpdating = true
     entryTransaction = entry.transaction
     entryBegin = timing.begin(at: clock.now, isDuringRender: entry.isDuringRender)
     let before = clock.owner
     clock.owner = entry.owner
     defer {
+      isUpdating = false
       entryTransaction = Transaction()
       clock.owner = before
     }
     if trace != nil, let animation = entry.transaction.animation {
-      emit(.transaction, name: entry.owner, detail: "entry \(entryID) under \(animation)")
+      emit(.transaction, name: entry.owner, detail: "entry \(entryNumber) under \(animation)")
     }
     for mutation in entry.mutations { mutation() }
     update()
@@ -232,7 +257,7 @@ package final class ViewGraph: Anchored {
 
   /// Runs end with their elements: one without end would go on for ever, and completions wait for them.
   private func dropLostRuns() {
-    let lost = running.values.filter { $0.attribute.element == nil }
+    let lost = running.values.filter { $0.attribute.isLost }
     for run in lost.sorted(by: { $0.serial < $1.serial }) { attributeStopped(run.attribute) }
   }
 
@@ -247,7 +272,7 @@ package final class ViewGraph: Anchored {
     running[ObjectIdentifier(attribute)] = (attribute, makeSerial())
     guard let end = attribute.removal, end.seconds.isFinite else { return }
     let origin = WorkOrigin(
-      what: "animation", file: "", line: 0, owner: attribute.element?.node.owner ?? "")
+      what: "animation", file: "", line: 0, owner: attribute.owner?.attributeNode.owner ?? "")
     let removal = timing.removal(after: end)
     clock.schedule(at: removal.instant, lane: removal.lane, origin: origin) {
       [back = BackReference(wrappedValue: self), id = ObjectIdentifier(attribute)] in
@@ -268,7 +293,48 @@ package final class ViewGraph: Anchored {
     attribute.runDidEnd(self)
   }
 
-  package var hasRunningAnimations: Bool { !running.isEmpty }
+  /// Something moves, or may look different at another instant.
+  package var hasRunningAnimations: Bool {
+    !running.isEmpty || !samplers.isEmpty || !animators.isEmpty
+  }
+
+  // MARK: Samplers
+
+  /// Has `node.reevaluate()` called at each instant that is looked at, until it is taken out or leaves.
+  ///
+  /// What the node's body is must depend on what was written and on the instant (`clock.now`) alone, never on
+  /// which instants were looked at before.
+  package func addSampler(_ node: _ViewNode) { if node.isAlive { samplers.add(node) } }
+  package func removeSampler(_ node: _ViewNode) { samplers.remove(node) }
+  /// Whether something at or above `node` is evaluated at each instant.
+  package func isSampled(_ node: _ViewNode) -> Bool { samplers.contains(atOrAbove: node) }
+  /// The nodes evaluated at each instant, parents first.
+  package var sampledNodes: [_ViewNode] { samplers.nodes }
+
+  /// Brings all that depends on the instant up to the clock's. Comes before each look at presented values;
+  /// costs nothing without samplers, and once an instant with them.
+  package func sampleIfNeeded() {
+    guard !isFlushing, samplers.isDue(at: clock.now) else { return }
+    isFlushing = true
+    // Bodies run: as at any other time they are this clock's, and nobody else's run at once.
+    PlayLock.with { VirtualTime.withSimulation(clock) { sampleNow() } }
+    isFlushing = false
+    // Actions of views that came, or whose observed value changed, run in the clock's next turn.
+    if hasPendingWork { wakeForActions() }
+  }
+
+  private func sampleNow() {
+    guard samplers.isDue(at: clock.now) else { return }
+    samplers.sampledAt = clock.now
+    entryID += 1
+    entryTransaction = .sampling
+    entryBegin = timing.begin(at: clock.now)
+    isSampling = true
+    for node in samplers.nodes { markDirty(node) }
+    update()
+    isSampling = false
+    entryTransaction = Transaction()
+  }
 
   // MARK: Trace
 
@@ -286,7 +352,8 @@ package final class ViewGraph: Anchored {
   package func didEvaluate(_ node: _ViewNode, _ type: Any.Type) {
     lastEvaluated = node.label
     RunningCode.note("the body of \(lastEvaluated)", at: clock.now)
-    guard trace != nil, isUserType(type) else { return }
+    // Evaluations for an instant come as often as somebody looks: they are no events.
+    guard trace != nil, !isSampling, isUserType(type) else { return }
     let count = (bodyCounts[ObjectIdentifier(node)] ?? 0) + 1
     bodyCounts[ObjectIdentifier(node)] = count
     emit(.body, name: node.owner, detail: "\(node.label) body, pass \(count)")
@@ -294,7 +361,7 @@ package final class ViewGraph: Anchored {
 
   private var userTypes: [ObjectIdentifier: Bool] = [:]
 
-  private func isUserType(_ type: Any.Type) -> Bool {
+  package func isUserType(_ type: Any.Type) -> Bool {
     if let known = userTypes[ObjectIdentifier(type)] { return known }
     let name = String(reflecting: type)
     let answer = !name.hasPrefix("AnimaticUI.") && !name.hasPrefix("AnimaticStage.")
@@ -312,12 +379,17 @@ package final class ViewGraph: Anchored {
 /// A tree that does not come to rest.
 package enum GraphError: Error, Equatable, CustomStringConvertible {
   case endlessUpdate(view: String, at: Instant)
+  /// A view asks for something that no view above has put in.
+  case missing(String, view: String, at: Instant)
 
   package var description: String {
     switch self {
     case .endlessUpdate(let view, let at):
       return "\(view) keeps updating itself at \(at.seconds) s: each update causes another one. "
         + "Look for an onChange or onAppear that writes what it observes"
+    case .missing(let what, let view, let at):
+      return "\(view) can not be shown at \(at.seconds) s: no view above it has \(what). "
+        + "Put the object in where the view is made, or further up"
     }
   }
 }

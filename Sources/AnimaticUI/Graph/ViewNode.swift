@@ -4,7 +4,7 @@ import AnimaticTime
 ///
 /// Nodes form the structural tree: composite views, conditionals, modifiers. What is laid out and drawn
 /// are the `Element`s that nodes own; a node hands them up in `collect`.
-open class _ViewNode: Anchored {
+open class _ViewNode: Anchored, AttributeOwner {
   package unowned let graph: ViewGraph
   @BackReference package private(set) var parent: _ViewNode?
   private final var madeAnchor: Anchor?
@@ -17,6 +17,10 @@ open class _ViewNode: Anchored {
   package private(set) var isAlive = true
   /// The entry in which the node was made.
   package let birthEntry: Int
+
+  /// What the node's code read of observable objects.
+  private(set) lazy var observation = makeObservation()
+  private var isObserving = false
 
   private var transactionEntry = -1
   private var transactionMemo = Transaction()
@@ -52,6 +56,9 @@ open class _ViewNode: Anchored {
 
   /// Changes the transaction on its way down.
   package func filter(_ transaction: inout Transaction) {}
+
+  /// The slot that `child` stands in, where it leaves under the entry that is being flushed.
+  package func departingSlot(of child: _ViewNode) -> DynamicSlot? { nil }
 
   /// The subtree leaves for good. Runs after the children's.
   package func didLeave() {}
@@ -115,8 +122,14 @@ open class _ViewNode: Anchored {
     guard isAlive else { return }
     for child in childNodes { child.leave() }
     didLeave()
+    if isObserving { observation.end() }
     isAlive = false
     graph.nodeLeft(self)
+  }
+
+  private func makeObservation() -> ObservationLink {
+    isObserving = true
+    return ObservationLink()
   }
 
   package final func isBelow(_ other: _ViewNode) -> Bool {
@@ -126,6 +139,23 @@ open class _ViewNode: Anchored {
       node = here.parent
     }
     return false
+  }
+
+  // MARK: Animated data of the node's own
+
+  package final var attributeNode: _ViewNode { self }
+  package final var carriesRuns: Bool { isAlive }
+  package final func path(_ attribute: String) -> String { "\(attribute)(\(label))" }
+
+  /// The slots around this node that leave under the entry being flushed: they wait for what starts in it.
+  package final var departingSlots: [DynamicSlot] {
+    var result: [DynamicSlot] = []
+    var child = self
+    while let above = child.parent {
+      if let slot = above.departingSlot(of: child) { result.append(slot) }
+      child = above
+    }
+    return result
   }
 
   /// The nearest marker above (or at) this node: the notice that it belongs to.

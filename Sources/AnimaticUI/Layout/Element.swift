@@ -5,7 +5,7 @@ import AnimaticTime
 ///
 /// Layout runs on model values. `bounds` is the place that layout gave, in the stage's coordinates; effects
 /// such as offset come on top as transforms.
-package class Element: Anchored {
+package class Element: Anchored, AttributeOwner {
   package unowned let node: _ViewNode
   @BackReference package var parent: Element?
   private final var madeAnchor: Anchor?
@@ -37,11 +37,16 @@ package class Element: Anchored {
   deinit { madeAnchor?.objectIsGone() }
 
   package var graph: ViewGraph { node.graph }
+  package final var attributeNode: _ViewNode { node }
+  /// An element that is gone is released, and its attributes with it.
+  package final var carriesRuns: Bool { true }
 
   // MARK: What subclasses say
 
   /// Elements directly below, in source order.
   package var items: [ElementItem] { [] }
+  /// The one element in it, where there never is another number of them: asked for without making a list.
+  package var onlyElement: Element? { nil }
   /// Whether the element draws (or clips, or turns) at its own place, which then animates.
   package var ownsFrame: Bool { false }
   /// The size that it chooses for a proposal. Pure within a pass.
@@ -68,8 +73,8 @@ package class Element: Anchored {
   package func admitsHit(_ point: CGPoint, at time: Double) -> Bool { true }
   /// Whether the element itself, at its presented frame, is hit at `point` (in its own coordinates).
   package func containsHit(_ point: CGPoint, at time: Double) -> Bool { false }
-  /// What a tap on it (or on something in it) does.
-  package var tapAction: (() -> Void)? { nil }
+  /// It is no part of the stage any more.
+  package func wasDropped() {}
   /// The alpha of what the element itself draws; nil where it draws nothing.
   package func ownAlpha(at time: Double) -> Double? { nil }
   /// Itself, where it clips to a shape with corners.
@@ -165,9 +170,13 @@ package class Element: Anchored {
   }
 
   package final func drawItems(_ context: DrawContext) -> [DisplayItem] {
+    if let onlyElement { return onlyElement.render(context) }
     let items = drawingOrder
     if items.count == 1 { return items[0].element.render(context) }
-    return items.flatMap { $0.element.render(context) }
+    var drawn: [DisplayItem] = []
+    drawn.reserveCapacity(items.count)
+    for item in items { drawn += item.element.render(context) }
+    return drawn
   }
 
   /// The same object as last time where the items are equal.

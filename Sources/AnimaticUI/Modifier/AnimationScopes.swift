@@ -84,7 +84,8 @@ extension Transaction {
 
   /// What the form of `.animation` without a value does to every update.
   static func installing(_ animation: Animation?) -> (inout Transaction) -> Void {
-    { if !$0.disablesAnimations { $0.animation = animation } }
+    // What a body makes of animated data has its motion already; a second one would trail behind it.
+    { if !$0.disablesAnimations, !$0.isSampling { $0.animation = animation } }
   }
 }
 

@@ -16,6 +16,8 @@ public struct Text: Equatable, Sendable {
 
   struct Piece: Equatable, Sendable {
     var string: String
+    /// Set for a piece that changes with the clock; its `string` is then that of one instant.
+    var time: TimeText?
     var font: Font?
     var weight: Font.Weight?
     var color: Color?
@@ -35,6 +37,8 @@ public struct Text: Equatable, Sendable {
   nonisolated public init<S: StringProtocol>(_ content: S) { pieces = [Piece(string: String(content))] }
 
   nonisolated public init(verbatim content: String) { pieces = [Piece(string: content)] }
+
+  nonisolated init(_ time: TimeText) { pieces = [Piece(string: "", time: time)] }
 
   private func changed(_ change: (inout Piece) -> Void) -> Text {
     var copy = self
@@ -102,10 +106,6 @@ extension Text: View {
   public typealias Body = Never
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-    LeafNode(view, inputs) {
-      TextElement($0)
-    } update: { view, element in
-      element.update(view.styled(in: element.node.environment), view.string)
-    }
+    TextNode(view, inputs)
   }
 }

@@ -9,11 +9,14 @@ package final class TransitionHost {
   private var phase: TransitionPhase
   private var requested: TransitionPhase
 
-  init(_ transition: AnyTransition, phase: TransitionPhase, _ owner: any DynamicOwner) {
+  init(
+    _ transition: AnyTransition, phase: TransitionPhase, _ owner: any DynamicOwner, slot: DynamicSlot
+  ) {
     self.transition = transition.reduced(in: owner.environment)
     self.phase = phase
     requested = phase
     hostNode = HostNode(owner.inputs(slot: "transition"))
+    hostNode.playedSlot = slot
     root = self.transition.apply(AnyView(_HostContent()), phase).makeNode(hostNode.inputs())
   }
 
@@ -57,6 +60,12 @@ extension AnyTransition {
 /// The node above a transition's modifiers: knows the element that stands for the content.
 final class HostNode: _ViewNode {
   var item: ElementItem?
+  /// Whose coming and going the transition plays.
+  weak var playedSlot: DynamicSlot?
+
+  override func departingSlot(of child: _ViewNode) -> DynamicSlot? {
+    playedSlot.flatMap { $0.isLeaving && $0.departureEntry == graph.entryID ? $0 : nil }
+  }
 }
 
 /// What the innermost stand-in of a hosted transition shows: the element itself.

@@ -66,7 +66,7 @@ extension TabledBezierTests {
   /// Instants are sums of binary fractions and may miss an end by a rounding: what is seen must not.
   @Test func aRoundingBeforeTheEndShowsTheEnd() {
     for curve in [CubicBezier.easeInOut, .easeOut, CubicBezier(0.37, 0, 0.63, 1)] {
-      for x in [1.0.nextDown, 1 - 1e-15, 1 - 1e-12] {
+      for x in [Double(1).nextDown, 1 - 1e-15, 1 - 1e-12] {
         #expect(TabledBezier(curve).value(at: x) == 1, "\(curve)")
         #expect(curve.value(at: x) == 1, "\(curve)")
       }
