@@ -49,13 +49,47 @@ public struct Rational: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   private static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
     if a <= UInt128(UInt64.max), b <= UInt128(UInt64.max) {
-      var (x, y) = (UInt64(a), UInt64(b))
-      while y != 0 { (x, y) = (y, x % y) }
-      return UInt128(max(x, 1))
+      return UInt128(max(commonDivisor(UInt64(a), UInt64(b)), 1))
     }
     var (x, y) = (a, b)
     while y != 0 { (x, y) = (y, x % y) }
     return max(x, 1)
+  }
+
+  /// By halving and subtracting: divisions are the dear part of the common method. 0 for two zeros.
+  private static func commonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    if a == 0 || b == 0 { return a | b }
+    let twos = (a | b).trailingZeroBitCount
+    var (x, y) = (a >> UInt64(a.trailingZeroBitCount), b >> UInt64(b.trailingZeroBitCount))
+    while x != y {
+      if x > y {
+        x -= y
+        x >>= UInt64(x.trailingZeroBitCount)
+      } else {
+        y -= x
+        y >>= UInt64(y.trailingZeroBitCount)
+      }
+    }
+    return x << UInt64(twos)
+  }
+
+  /// The sum where nothing on the way leaves 64 bits. With g the common divisor of the denominators, only g can
+  /// still be shared by the numerator of the sum.
+  private static func narrowSum(_ a: Rational, _ b: Rational) -> Rational? {
+    let g = Int64(commonDivisor(UInt64(a.denominator), UInt64(b.denominator)))
+    let (left, tooFar1) = a.numerator.multipliedReportingOverflow(by: b.denominator / g)
+    let (right, tooFar2) = b.numerator.multipliedReportingOverflow(by: a.denominator / g)
+    let (sum, tooFar3) = left.addingReportingOverflow(right)
+    guard !tooFar1, !tooFar2, !tooFar3, sum != .min else { return nil }
+    if sum == 0 { return .zero }
+    let shared = g == 1 ? 1 : Int64(commonDivisor(sum.magnitude, UInt64(g)))
+    let (denominator, tooFar4) = (a.denominator / g).multipliedReportingOverflow(by: b.denominator / shared)
+    return tooFar4 ? nil : Rational(reduced: sum / shared, denominator)
+  }
+
+  private init(reduced numerator: Int64, _ denominator: Int64) {
+    self.numerator = numerator
+    self.denominator = denominator
   }
 
   private var isBeyond: Bool { numerator == Int64.max && denominator == 1 }
@@ -91,6 +125,7 @@ public struct Rational: Hashable, Comparable, Sendable, CustomStringConvertible 
       let (sum, overflow) = a.numerator.addingReportingOverflow(b.numerator)
       if !overflow { return Rational(sum) }
     }
+    if let sum = narrowSum(a, b) { return sum }
     return Rational(
       wide: Int128(a.numerator) * Int128(b.denominator) + Int128(b.numerator) * Int128(a.denominator),
       Int128(a.denominator) * Int128(b.denominator))

@@ -80,3 +80,27 @@ import Testing
     #expect(Rational(.max).ceiling == .max)
   }
 }
+
+@Suite struct RationalSumTests {
+  /// Sums are exact and in lowest terms, whichever way they are computed.
+  @Test(arguments: 0..<20)
+  func sumsAreExact(_ seed: Int) {
+    var random = RepeatableRandom(seed: UInt64(seed))
+    for _ in 0..<500 {
+      let (a, b) = (
+        Int64(random.next() % 2_000_001) - 1_000_000, Int64(random.next() % 2_000_001) - 1_000_000
+      )
+      let (c, d) = (Int64(random.next() % 100_000) + 1, Int64(random.next() % 100_000) + 1)
+      let sum = Rational(a, c) + Rational(b, d)
+      #expect(sum == Rational(a * d + b * c, c * d))
+    }
+  }
+
+  /// Frames and nanoseconds over years, beyond what products of 64 bits hold.
+  @Test func longSums() {
+    let year: Int64 = 31_536_000
+    let sum = Rational(year * 60 + 1, 60) + Rational(year * 1_000_000_000 + 1, 1_000_000_000)
+    #expect(sum == Rational(2 * year) + Rational(1, 60) + Rational(1, 1_000_000_000))
+    #expect(Rational(1, .max) + Rational(-1, .max) == .zero)
+  }
+}

@@ -1,8 +1,8 @@
-/// Tells errors that a word of SwiftUI may cause which Animatic does not have.
+/// Tells errors that come from a word of Apple's that Animatic does not have.
 enum MissingWord {
   private static let patterns: [(start: String, end: String)] = [
     ("cannot find type '", "' in scope"), ("cannot find '", "' in scope"), ("has no member '", "'"),
-    ("no such module '", "'"), ("unknown attribute '", "'"),
+    ("no such module '", "'"), ("unknown attribute '", "'"), ("cannot infer contextual base in reference to member '", "'"),
   ]
 
   /// The word that the compiler does not know; nil for errors of another kind.
@@ -16,10 +16,9 @@ enum MissingWord {
     return nil
   }
 
-  /// What is added to the compiler's sentence.
+  /// What is added to the compiler's sentence; nil where the word is nobody's but the user's.
   static func note(for message: String) -> String? {
-    word(in: message).map {
-      "; if '\($0)' is Apple's and not a slip, Animatic does not have it yet"
-    }
+    guard let word = word(in: message), AppleWords.all.contains(word) else { return nil }
+    return "; this word of Apple's is not in Animatic yet"
   }
 }

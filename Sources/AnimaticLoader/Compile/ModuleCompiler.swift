@@ -21,8 +21,8 @@ struct ModuleCompiler {
   ]
 
   /// The library's path. Throws `LoadError.wrong` with the compiler's errors in the user's files.
-  func library(_ files: [UserFile], expression: UserExpression?) throws -> String {
-    let sources = ModuleSources(files, expression: expression)
+  func library(_ files: [UserFile], expression: UserExpression?, system: Int) throws -> String {
+    let sources = ModuleSources(files, expression: expression, system: system)
     let key = self.key(sources)
     if cache.has(key) { return cache.library(key) }
     let folder = try cache.makeWorkFolder()

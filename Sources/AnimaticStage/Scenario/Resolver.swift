@@ -7,7 +7,8 @@ import AnimaticTime
 /// order in the file matters only where it means something.
 struct Resolver {
   static let mostEvents = 100_000
-  static let mostFrames = 1_000_000
+  /// A day at 120 frames a second fits.
+  static let mostFrames = 12_000_000
   static let mostIncludes = 100
 
   /// A file that takes part.
@@ -59,6 +60,7 @@ struct Resolver {
     let own = items.filter { $0.context == 0 }
     resolveEvents(own)
     resolveExpectations(own)
+    scenario.view?.source.system = scenario.semantics.system
     context = 0
     let ordered = diagnostics.inReadingOrder()
     return ScenarioResult(scenario: ordered.hasErrors ? nil : scenario, diagnostics: ordered)

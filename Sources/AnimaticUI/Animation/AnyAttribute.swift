@@ -57,6 +57,8 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
   /// Kept only while a run lasts, and in a place of its own: it is read for each frame and must not be copied
   /// for that.
   private var motion: UnsafeMutablePointer<AnimatableValue<Data>>?
+  /// What a finger wrote lately; nil while none does.
+  private var sampler: VelocitySampler<Data>?
 
   deinit { forgetMotion() }
 
@@ -114,7 +116,10 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     let transaction = isGeometry ? node.geometryTransaction : node.transaction
     let wasRunning = isRunning
     let from = presented(at: graph.clock.now.seconds, or: old)
-    let write = { [self] in self.write(target, over: old, transaction.animation, context) }
+    let write = { [self] in
+      transaction.tracksVelocity && transaction.animation == nil
+        ? hold(target, graph) : self.write(target, over: old, transaction.animation, context)
+    }
     // Only animations of the user's own ask for their surroundings.
     let isCustom = transaction.animation?.isCustom ?? false
     let change = isCustom ? AnimationEnvironment.with(node.environment, write) : write()
@@ -142,10 +147,22 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     }
   }
 
+  /// A write of a finger's: shown at once, and what was running is over.
+  private func hold(_ target: Data, _ graph: ViewGraph) -> AnimatableChange {
+    let wasRunning = isRunning
+    model = target
+    forgetMotion()
+    sampler = sampler ?? VelocitySampler()
+    sampler?.add(target, at: graph.clock.now.seconds)
+    return wasRunning ? .ended : .jumped
+  }
+
   private func write(
     _ target: Data, over old: Data, _ animation: Animation?, _ context: CommitContext
   ) -> AnimatableChange {
     model = target
+    let velocity = sampler?.velocity(at: context.begin) ?? .zero
+    sampler = nil
     if motion == nil {
       guard animation != nil else { return .jumped }
       motion = .allocate(capacity: 1)
@@ -154,7 +171,7 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     guard let motion else { return .jumped }
     let change = motion.pointee.set(
       target, animation: animation, at: context.begin, semantics: context.graph.semantics,
-      grid: context.graph.timing.grid)
+      grid: context.graph.timing.grid, velocity: velocity)
     if !motion.pointee.isRunning { forgetMotion() }
     return change
   }

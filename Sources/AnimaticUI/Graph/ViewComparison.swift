@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 @_spi(Reflection) import Swift
 
 /// Tells whether two values of one type are the same, as far as that can be seen from outside.
@@ -8,59 +10,69 @@
 package enum ViewComparison {
   package static func areEqual<V>(_ a: V, _ b: V) -> Bool {
     if V.self == Never.self { return true }
-    if let equal = equatable(a, b) { return equal }
+    let comparison = Comparison.of(V.self)
     return withUnsafeBytes(of: a) { pa in
       withUnsafeBytes(of: b) { pb in
         guard let x = pa.baseAddress, let y = pb.baseAddress else { return true }
-        return compare(x, y, type: V.self, depth: 0)
+        return comparison.areEqual(x, y)
       }
     }
   }
+}
 
-  private static func equatable<V>(_ a: V, _ b: V) -> Bool? {
-    guard let x = a as? any Equatable, !(a is any ComparedByFields) else { return nil }
-    return isEqual(x, b)
-  }
+/// How two values of one type compare: found out once for each type, as taking a type apart is slow.
+private final class Comparison: Sendable {
+  private let size: Int
+  /// For types that know themselves.
+  private let own: (@Sendable (UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+  /// Only structures are taken apart: enumerations and closures are compared by their bits.
+  private let fields: [(offset: Int, comparison: Comparison)]
 
-  private static func isEqual<E: Equatable>(_ a: E, _ b: Any) -> Bool? {
-    (b as? E).map { a == $0 }
-  }
+  private static let known = Mutex<[ObjectIdentifier: Comparison]>([:])
 
-  private static func compare(
-    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, type: Any.Type, depth: Int
-  ) -> Bool {
-    func open<T>(_: T.Type) -> Bool {
-      let size = MemoryLayout<T>.size
-      if size == 0 { return true }
-      if let special = T.self as? any FieldComparing.Type {
-        return special._compare(a, b)
-      }
-      if T.self is any Equatable.Type {
-        let x = a.assumingMemoryBound(to: T.self).pointee
-        let y = b.assumingMemoryBound(to: T.self).pointee
-        if let equal = equatable(x, y) { return equal }
-      }
-      if memcmpEqual(a, b, size) { return true }
-      // Only structures are taken apart: enumerations and closures were compared by their bits.
-      guard depth < 24, Mirror.isStruct(T.self) else { return false }
-      var fields = 0
-      var same = true
-      _ = _forEachField(of: T.self) { _, offset, fieldType, _ in
-        fields += 1
-        same = compare(a + offset, b + offset, type: fieldType, depth: depth + 1)
-        return same
-      }
-      return fields > 0 && same
+  static func of(_ type: Any.Type) -> Comparison {
+    let id = ObjectIdentifier(type)
+    if let comparison = known.withLock({ $0[id] }) { return comparison }
+    // Made outside the lock: two threads may make the same one, and either is right.
+    let comparison = Comparison(type, depth: 0)
+    return known.withLock { known in
+      let kept = known[id] ?? comparison
+      known[id] = kept
+      return kept
     }
-    return _openExistential(type, do: open)
   }
 
-  private static func memcmpEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool {
-    for i in 0..<size
-    where a.load(fromByteOffset: i, as: UInt8.self) != b.load(fromByteOffset: i, as: UInt8.self) {
-      return false
+  private init(_ type: Any.Type, depth: Int) {
+    func sizeOf<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+    size = _openExistential(type, do: sizeOf)
+    own = Comparison.own(type)
+    var fields: [(offset: Int, comparison: Comparison)] = []
+    if own == nil, size > 0, depth < 24, Mirror.isStruct(type) {
+      _ = _forEachField(of: type) { _, offset, fieldType, _ in
+        fields.append((offset, Comparison(fieldType, depth: depth + 1)))
+        return true
+      }
     }
-    return true
+    self.fields = fields
+  }
+
+  private static func own(_ type: Any.Type) -> (@Sendable (UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+    if let special = type as? any FieldComparing.Type { return { special._compare($0, $1) } }
+    guard !(type is any ComparedByFields.Type), let equatable = type as? any Equatable.Type else {
+      return nil
+    }
+    func compare<E: Equatable>(_: E.Type) -> @Sendable (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+      { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
+    }
+    return compare(equatable)
+  }
+
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    if size == 0 { return true }
+    if let own { return own(a, b) }
+    if memcmp(a, b, size) == 0 { return true }
+    guard !fields.isEmpty else { return false }
+    return fields.allSatisfy { $0.comparison.areEqual(a + $0.offset, b + $0.offset) }
   }
 }
 

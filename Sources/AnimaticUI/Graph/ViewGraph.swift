@@ -161,8 +161,8 @@ package final class ViewGraph: Anchored {
 
   private func process(_ entry: PendingEntry) {
     entryID += 1
-    isUpdating = true
     entryNumber += 1
+    isUpdating = true
     entryTransaction = entry.transaction
     entryBegin = timing.begin(at: clock.now, isDuringRender: entry.isDuringRender)
     let before = clock.owner

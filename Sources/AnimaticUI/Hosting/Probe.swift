@@ -13,31 +13,44 @@ package struct Probe {
   }
 
   package let leaves: [Leaf]
-  private let roots: [Element]
+  /// Of the leaf that is seen best; of equals the first.
+  private let best: Int?
   private let time: Double
+  package let cornerRadius: Double?
 
-  /// Looks at `roots` and what is in them, except for `excluded` and what is in those.
-  package init(roots: [Element], excluded: [Element] = [], time: Double) {
-    self.roots = roots
+  /// Looks at `roots` and what is in them.
+  package init(roots: [Element], time: Double) { self.init(ProbePlan(roots: roots), time: time) }
+
+  init(_ plan: ProbePlan, time: Double) {
     self.time = time
-    let stop = Set(excluded.map(ObjectIdentifier.init))
     var found: [Leaf] = []
-    func visit(_ element: Element, _ outer: Transform, _ opacity: Double) {
-      guard !stop.contains(ObjectIdentifier(element)) else { return }
-      let transform = element.effectTransform(at: time).then(outer)
-      let faded = opacity * element.effectOpacity(at: time)
-      if let alpha = element.ownAlpha(at: time) {
+    var best: Int?
+    var looks: [(transform: Transform, opacity: Double)] = []
+    looks.reserveCapacity(plan.parts.count)
+    for part in plan.parts {
+      part.element._withUnsafeGuaranteedRef { element in
+        let outer: (transform: Transform, opacity: Double) =
+          part.parent >= 0
+          ? looks[part.parent]
+          : (element.stageTransform(at: time), Probe.opacity(above: element, at: time))
+        let transform = element.effectTransform(at: time).then(outer.transform)
+        let faded = outer.opacity * element.effectOpacity(at: time)
+        looks.append((transform, faded))
+        guard let alpha = element.ownAlpha(at: time) else { return }
+        let opacity = faded * alpha
+        if best.map({ opacity > found[$0].opacity }) ?? true { best = found.count }
         found.append(
           Leaf(
             element: element, frame: transform.apply(element.presentedFrame(at: time)),
-            transform: transform, opacity: faded * alpha))
+            transform: transform, opacity: opacity))
       }
-      for item in element.items { visit(item.element, transform, faded) }
-    }
-    for root in roots {
-      visit(root, root.stageTransform(at: time), Probe.opacity(above: root, at: time))
     }
     leaves = found
+    self.best = best
+    cornerRadius =
+      plan.clips.lazy.compactMap {
+        $0._withUnsafeGuaranteedRef { $0.cornerRadiusReader?.cornerRadius(at: time) }
+      }.first
   }
 
   private static func opacity(above element: Element, at time: Double) -> Double {
@@ -54,11 +67,7 @@ package struct Probe {
   package var exists: Bool { !leaves.isEmpty }
   package var isVisible: Bool { (mostVisible?.opacity ?? 0) > 0 }
   /// The leaf that is seen best; of equals the first.
-  package var mostVisible: Leaf? {
-    leaves.reduce(nil as Leaf?) { best, leaf in
-      best.map { leaf.opacity > $0.opacity ? leaf : $0 } ?? leaf
-    }
-  }
+  package var mostVisible: Leaf? { best.map { leaves[$0] } }
 
   /// The box around all of it, points.
   package var frame: CGRect? {
@@ -90,17 +99,6 @@ package struct Probe {
     mostVisible.map { atan2($0.transform.b, $0.transform.a) * 180 / .pi }
   }
 
-  package var cornerRadius: Double? {
-    var found: Double?
-    func visit(_ element: Element) {
-      if found != nil { return }
-      if let clip = element.cornerRadiusReader { found = clip.cornerRadius(at: time) }
-      for item in element.items { visit(item.element) }
-    }
-    for root in roots { visit(root) }
-    return found
-  }
-
   package var texts: [String] {
     leaves.compactMap { $0.opacity > 0 ? $0.element.visibleText : nil }.filter { !$0.isEmpty }
   }
@@ -126,12 +124,17 @@ package struct Probe {
 extension ViewHost {
   /// A notice by name: all its views but what it was laid over.
   package func probe(notice name: String) -> Probe? {
+    // First, as it brings what is evaluated instant by instant up to date.
     let time = self.time
+    if foundParts.version != graph.version { foundParts = (graph.version, [:]) }
+    if let known = foundParts.plans[name] { return Probe(known, time: time) }
     let nodes = graph.notices.filter { $0.ownerName == name }
     guard !nodes.isEmpty else { return nil }
     // Only what lies below this notice: another one that lies over it calls all of it its content.
     let below = graph.noticeContents.filter { content in nodes.contains { content.isBelow($0) } }
-    return Probe(roots: nodes.flatMap(\.elements), excluded: below.flatMap(\.elements), time: time)
+    let plan = ProbePlan(roots: nodes.flatMap(\.elements), excluded: below.flatMap(\.elements))
+    foundParts.plans[name] = plan
+    return Probe(plan, time: time)
   }
 
   /// Every text on stage that reads `text`.

@@ -45,6 +45,8 @@ package class Element: Anchored, AttributeOwner {
 
   /// Elements directly below, in source order.
   package var items: [ElementItem] { [] }
+  /// The one element in it, where there never is another number of them: asked for without making a list.
+  package var onlyElement: Element? { nil }
   /// Whether the element draws (or clips, or turns) at its own place, which then animates.
   package var ownsFrame: Bool { false }
   /// The size that it chooses for a proposal. Pure within a pass.
@@ -71,8 +73,8 @@ package class Element: Anchored, AttributeOwner {
   package func admitsHit(_ point: CGPoint, at time: Double) -> Bool { true }
   /// Whether the element itself, at its presented frame, is hit at `point` (in its own coordinates).
   package func containsHit(_ point: CGPoint, at time: Double) -> Bool { false }
-  /// What a tap on it (or on something in it) does.
-  package var tapAction: (() -> Void)? { nil }
+  /// It is no part of the stage any more.
+  package func wasDropped() {}
   /// The alpha of what the element itself draws; nil where it draws nothing.
   package func ownAlpha(at time: Double) -> Double? { nil }
   /// Itself, where it clips to a shape with corners.
@@ -168,9 +170,13 @@ package class Element: Anchored, AttributeOwner {
   }
 
   package final func drawItems(_ context: DrawContext) -> [DisplayItem] {
+    if let onlyElement { return onlyElement.render(context) }
     let items = drawingOrder
     if items.count == 1 { return items[0].element.render(context) }
-    return items.flatMap { $0.element.render(context) }
+    var drawn: [DisplayItem] = []
+    drawn.reserveCapacity(items.count)
+    for item in items { drawn += item.element.render(context) }
+    return drawn
   }
 
   /// The same object as last time where the items are equal.

@@ -13,6 +13,7 @@ package class UnaryElement: Element {
   }
 
   package final override var items: [ElementItem] { [child] }
+  package final override var onlyElement: Element? { child.element }
   package final var inner: Element { child.element }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { inner.size(proposal) }
@@ -65,6 +66,13 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: ContentNod
       kept[key] = element
       items.append(ElementItem(element: element, traits: item.traits, slot: item.slot))
     }
+    if elements.count != kept.count || elements.keys.contains(where: { kept[$0] == nil }) {
+      for (key, element) in elements where kept[key] == nil { element.wasDropped() }
+    }
     elements = kept
+  }
+
+  package override func didLeave() {
+    for element in elements.values { element.wasDropped() }
   }
 }
