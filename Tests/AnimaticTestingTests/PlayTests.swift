@@ -99,9 +99,15 @@ import Testing
     #expect(throws: ScenarioProblem.self) { try ScenarioPlay(text: "scenario \"x\"\nduration 3") }
   }
 
+  private final class Model: ObservableObject { @Published var count = 0 }
+
+  /// Changes what it observes each time it is evaluated.
   private struct Restless: View {
-    @State private var count = 0
-    var body: some View { Text("\(count)").onAppear { count = 1 }.onChange(of: count) { count += 1 } }
+    @StateObject private var model = Model()
+    var body: some View {
+      let _ = (model.count += 1)
+      Text("\(model.count)")
+    }
   }
 
   private struct Trap: View {

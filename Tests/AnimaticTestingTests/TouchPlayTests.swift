@@ -145,14 +145,16 @@ import Testing
     #expect(throws: PlayTimeError.self) { try play.swipe(text: "plain", .up, at: .infinity) }
   }
 
+  private final class Model: ObservableObject { @Published var count = 0 }
+
+  /// Changes what it observes each time it is evaluated, once a finger has moved on it.
   private struct Endless: View {
-    @State private var count = 0
+    @StateObject private var model = Model()
     @State private var isOn = false
     var body: some View {
+      let _ = isOn ? (model.count += 1) : ()
       Text("endless").padding(40).contentShape(Rectangle())
         .gesture(DragGesture().onChanged { _ in isOn = true })
-        .onChange(of: count) { if isOn { count += 1 } }
-        .onChange(of: isOn) { count += 1 }
     }
   }
 
