@@ -57,6 +57,8 @@ package class Element: Anchored, AttributeOwner {
   package func commit(_ context: CommitContext) {}
   /// What it looks like, back to front.
   package func draw(_ context: DrawContext) -> [DisplayItem] { drawItems(context) }
+  /// The axis along which it arranges what is in it, as rows and columns do.
+  package var stackAxis: Axis? { nil }
   /// Distances that it prefers to its neighbours in a stack.
   package func spacing() -> Spacing { .plain }
   /// The position of an alignment guide within its size, where it differs from the default.

@@ -29,7 +29,8 @@ struct PreviewCall {
       root = .expression(UserExpression(text: text, file: "--view", line: 1, column: 1))
     case (nil, nil): root = .firstPreview
     case (let name?, _?):
-      throw CommandFailure(.invalid, "'--view' stands instead of a preview's name, and '\(name)' is given too")
+      throw CommandFailure(
+        .invalid, "'--view' stands instead of a preview's name, and '\(name)' is given too")
     }
     taps = try (arguments.options[.tap] ?? []).map { try PreviewTap($0) }
     duration = try RunOptions.time(.duration, arguments)
@@ -101,7 +102,8 @@ struct PreviewTap {
     let what = String(word[..<at])
     guard let time = TimeArgument(String(word[word.index(after: at)...])) else {
       throw ArgumentError.invalidValue(
-        .tap, word, expected: TimeArgument.expected(insteadOf: String(word[word.index(after: at)...])), .preview)
+        .tap, word, expected: TimeArgument.expected(insteadOf: String(word[word.index(after: at)...])),
+        .preview)
     }
     self.time = time
     target = Self.isIdentifier(what) || Self.isPoint(what) ? what : PreviewCall.quoted(what)

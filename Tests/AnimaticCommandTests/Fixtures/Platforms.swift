@@ -15,7 +15,8 @@ struct Platforms: View {
         Text("elsewhere")
       #endif
       #if os(Linux) || os(macOS) || os(watchOS)
-        NoSuchView("""
+        NoSuchView(
+          """
           #if os(iOS)
           """)
       #endif

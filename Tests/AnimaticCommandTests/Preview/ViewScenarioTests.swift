@@ -90,21 +90,23 @@ import Testing
     #expect(
       run.error.contains(
         """
-        Broken.swift:5:25: error: value of type 'Text' has no member 'hologram'
+        Broken.swift:5:24: error: value of type 'Text' has no member 'hologram'
             Text("日本 is fine").hologram(depth: 3)
                                  ^~~~~~~~
         """))
     #expect(run.error.contains("Broken.swift:11:19: error: "))
     #expect(run.error.contains("'glassEffectTransition'; this word of Apple's is not in Animatic yet"))
     #expect(run.error.contains("x.scenario:2:28: error: cannot find 'x' in scope"))
-    for ours in ["Companion", "sourceLocation", "animatic/", "UserCode"] { #expect(!run.error.contains(ours)) }
+    for ours in ["Companion", "sourceLocation", "animatic/", "UserCode"] {
+      #expect(!run.error.contains(ours))
+    }
   }
 
   @Test func whatIsMissingIsNamed() throws {
     let file = try fixture.play("check", "Broken", "preview", "at 1s show view")
     #expect(file.error.contains("what is shown or hidden must be a notice's name"))
     let name = try fixture.play("check", "SavedBanner", "preview \"Savin\"", "")
-    #expect(name.error.contains("x.scenario:2:33: error: no preview 'Savin' in SavedBanner.swift"))
+    #expect(name.error.contains("x.scenario:2:34: error: no preview 'Savin' in SavedBanner.swift"))
     #expect(name.error.contains("did you mean \"Saving\"?"))
     #expect(name.code == 2)
     let cut = try fixture.play("check", "SavedBanner", "Text(", "")
