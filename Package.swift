@@ -44,6 +44,7 @@ let package = Package(
   products: [
     .executable(name: "animatic", targets: ["animatic"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "AnimaticTesting", targets: ["AnimaticTesting"]),
   ],
@@ -75,6 +76,7 @@ let package = Package(
 
     // Floor 2
     .target(name: "SwiftUI", dependencies: ["AnimaticUI"]),
+    .target(name: "Combine", dependencies: ["AnimaticUI"]),
     .target(name: "UIKit", dependencies: ["AnimaticUI"]),
     .target(name: "AnimaticNotices", dependencies: ["AnimaticUI"]),
     .target(name: "AnimaticGolden", dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport"]),
@@ -82,7 +84,7 @@ let package = Package(
     // Floor 3
     .target(
       name: "AnimaticLoader",
-      dependencies: ["AnimaticScript", "AnimaticUI", "CAnimaticRuntime", "SwiftUI", "UIKit"]),
+      dependencies: ["AnimaticScript", "AnimaticUI", "CAnimaticRuntime", "SwiftUI", "UIKit", "Combine"]),
 
     // Floor 4
     .target(
@@ -114,7 +116,7 @@ let package = Package(
     .testTarget(name: "AnimaticTimeTests", dependencies: ["AnimaticTime"]),
     .testTarget(name: "AnimaticDrawingTests", dependencies: ["AnimaticDrawing"]),
     .testTarget(name: "AnimaticScriptTests", dependencies: ["AnimaticScript"]),
-    .testTarget(name: "AnimaticUITests", dependencies: ["AnimaticUI", "SwiftUI"]),
+    .testTarget(name: "AnimaticUITests", dependencies: ["AnimaticUI", "SwiftUI", "Combine"]),
     .testTarget(name: "AnimaticCairoTests", dependencies: ["AnimaticCairo"]),
     .testTarget(name: "AnimaticExportTests", dependencies: ["AnimaticExport", "CAnimaticCodecsSystem"]),
     .testTarget(name: "AnimaticLoaderTests", dependencies: ["AnimaticLoader", "AnimaticScript"]),
@@ -122,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "AnimaticGoldenTests",
       dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport", "AnimaticGolden"]),
-    .testTarget(name: "AnimaticCommandTests", dependencies: ["animatic"]),
+    .testTarget(name: "AnimaticCommandTests", dependencies: ["animatic"], exclude: ["Fixtures"]),
     .testTarget(name: "AnimaticTestingTests", dependencies: ["AnimaticTesting", "SwiftUI"]),
     .testTarget(name: "AnimaticMacrosTests", dependencies: ["AnimaticUI"], exclude: ["Fixtures"]),
     .testTarget(name: "ArchitectureTests"),

@@ -6,6 +6,14 @@ public enum Paint: Hashable, Sendable {
   /// Interpolates the gamma-encoded sRGB numbers, premultiplied, between the stops.
   case linearGradient([GradientStop], from: CGPoint, to: CGPoint)
   case radialGradient([GradientStop], center: CGPoint, startRadius: Double, endRadius: Double)
+  /// Around an ellipse: radii in fractions of `size`, which spans the whole picture at 1.
+  case ellipticalGradient(
+    [GradientStop], center: CGPoint, size: CGSize, startFraction: Double, endFraction: Double)
+  /// Around a point, clockwise from `start` to `end`, radians from the direction to the right.
+  ///
+  /// Of more than a turn the last one is drawn. What less than a turn leaves open has the last stop's colour in
+  /// the half beside `end` and the first one's in the half beside `start`.
+  case angularGradient([GradientStop], center: CGPoint, start: Double, end: Double)
 }
 
 /// One colour of a gradient; `location` 0…1, ascending.

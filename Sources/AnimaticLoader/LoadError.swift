@@ -19,7 +19,8 @@ public enum LoadError: Error, Equatable, CustomStringConvertible {
     case .noPreview(let name, let files, let known):
       let place = files.joined(separator: ", ")
       guard let name, !known.isEmpty else {
-        return "there is no #Preview and no PreviewProvider in \(place)"
+        return
+          "there is no #Preview and no PreviewProvider in \(place); name a view instead, such as ContentView()"
       }
       return "no preview '\(name)' in \(place); there is "
         + known.map { "\"\($0)\"" }.joined(separator: ", ")

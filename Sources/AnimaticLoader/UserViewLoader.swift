@@ -11,7 +11,7 @@ public enum UserViewLoader {
     let files = try UserFile.paths(source.files).map { try UserFile(path: $0) }
     var expression: UserExpression?
     if case .expression(let given) = source.root { expression = given }
-    let library = try ModuleCompiler().library(files, expression: expression)
+    let library = try ModuleCompiler().library(files, expression: expression, system: source.system)
     lock.lock()
     defer { lock.unlock() }
     if let known = loaded[library] { return known }

@@ -15,10 +15,13 @@ public struct UserViewSource: Equatable, Sendable {
   /// Files, and folders that stand for all Swift files in them; compiled as one module.
   public var files: [String]
   public var root: Root
+  /// The iOS whose answers `#available` gives, by its first number.
+  public var system: Int
 
-  public init(files: [String], root: Root) {
+  public init(files: [String], root: Root, system: Int = 26) {
     self.files = files
     self.root = root
+    self.system = system
   }
 }
 

@@ -142,3 +142,24 @@ void animatic_radial_gradient(
     }
   }
 }
+
+void animatic_angular_gradient(
+  uint8_t *pixels, int width, int height, ptrdiff_t stride, const animatic_stop *stops, int count,
+  const double *m, double start, double end
+) {
+  const double turn = 6.283185307179586477;
+  double base = end - start > turn ? end - turn : start;
+  double open = base + turn - end;
+  for (int y = 0; y < height; y++) {
+    uint32_t *row = (uint32_t *)(pixels + y * stride);
+    for (int x = 0; x < width; x++) {
+      double px = m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2];
+      double py = m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5];
+      double angle = fmod(atan2(py, px) - base, turn);
+      if (angle < 0) angle += turn;
+      angle += base;
+      double t = angle <= end ? (angle - start) / (end - start) : angle - end < open / 2 ? 1 : 0;
+      row[x] = colour_at(stops, count, t);
+    }
+  }
+}

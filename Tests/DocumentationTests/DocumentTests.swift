@@ -37,6 +37,11 @@ import Testing
           faults.append(
             "\(block.line): check exits with \(outcome.status), not \(expected)\n\(outcome.printed)")
         }
+      case "swift":
+        // A file for the calls below it.
+        guard let file = block.option("file") else { continue }
+        try (block.content.joined(separator: "\n") + "\n")
+          .write(to: folder.appendingPathComponent(file), atomically: true, encoding: .utf8)
       case "console":
         faults += try self.faults(in: ConsoleSession(block.content), of: block, folder: folder)
       default:

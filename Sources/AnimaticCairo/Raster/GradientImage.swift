@@ -1,6 +1,7 @@
 import AnimaticDrawing
 import CAnimaticCairo
 import CAnimaticCairoSystem
+import Foundation
 
 /// Gradients as pixels that are computed here, each from its own place only: interpolated premultiplied, and
 /// the same whatever part of the picture is drawn, which Cairo's gradients do not promise.
@@ -31,14 +32,52 @@ enum GradientImage {
     case .radialGradient(let stops, let center, let start, let end):
       guard let stops = prepared(stops) else { return nil }
       guard end != start else { return try solid(stops, area) }
-      let matrix = [back.a, back.c, back.tx - center.x, back.b, back.d, back.ty - center.y]
+      return try radial(stops, toCenter(back, center), start, end, area)
+    case .ellipticalGradient(let stops, let center, let size, let start, let end):
+      guard let stops = prepared(stops) else { return nil }
+      guard end != start, size.width > 0, size.height > 0 else { return try solid(stops, area) }
+      var matrix = toCenter(back, center)
+      for i in 0..<3 { matrix[i] /= Double(size.width) }
+      for i in 3..<6 { matrix[i] /= Double(size.height) }
+      return try radial(stops, matrix, start, end, area)
+    case .angularGradient(let stops, let center, let start, let end):
+      guard let stops = prepared(stops) else { return nil }
+      guard end != start, start.isFinite, end.isFinite else { return try solid(stops, area) }
+      // A gradient that runs the other way is the mirrored one.
+      let isForward = end > start
+      let ordered = isForward ? stops : reversed(stops)
       let surface = try Surface(width: area.width, height: area.height)
       surface.withPixels { pixels, stride in
-        animatic_radial_gradient(
-          pixels, Int32(area.width), Int32(area.height), stride, stops, Int32(stops.count), matrix, start,
-          1 / (end - start))
+        animatic_angular_gradient(
+          pixels, Int32(area.width), Int32(area.height), stride, ordered, Int32(ordered.count),
+          toCenter(back, center), min(start, end), max(start, end))
       }
       return surface
+    }
+  }
+
+  /// From pixels to points about `center`: two rows of three.
+  private static func toCenter(_ back: Transform, _ center: CGPoint) -> [Double] {
+    [back.a, back.c, back.tx - center.x, back.b, back.d, back.ty - center.y]
+  }
+
+  private static func radial(
+    _ stops: [animatic_stop], _ matrix: [Double], _ start: Double, _ end: Double, _ area: PixelRect
+  ) throws -> Surface {
+    let surface = try Surface(width: area.width, height: area.height)
+    surface.withPixels { pixels, stride in
+      animatic_radial_gradient(
+        pixels, Int32(area.width), Int32(area.height), stride, stops, Int32(stops.count), matrix, start,
+        1 / (end - start))
+    }
+    return surface
+  }
+
+  private static func reversed(_ stops: [animatic_stop]) -> [animatic_stop] {
+    stops.reversed().map { stop in
+      var result = stop
+      result.location = 1 - stop.location
+      return result
     }
   }
 

@@ -78,6 +78,9 @@ struct EventVerdict {
     case "show": return "shown"
     case "hide": return "hidden"
     case "tap": return "tapped"
+    case "press": return "pressed"
+    case "drag": return "dragged"
+    case "swipe": return "swiped"
     case "tap-missed": return "missed by a tap"
     case "appear": return "appears"
     case "disappear": return "disappears"
@@ -96,7 +99,7 @@ struct EventVerdict {
   private static func cause(_ event: TimelineEvent, _ timeline: Timeline) -> String {
     guard ["cancel", "task-cancel", "schedule", "orphan"].contains(event.kind),
       let cause = timeline.events.first(where: {
-        $0.time == event.time && ["tap", "hide", "show"].contains($0.kind)
+        $0.time == event.time && ["tap", "press", "drag", "swipe", "hide", "show"].contains($0.kind)
       })
     else { return "" }
     return " by the \(cause.kind)"

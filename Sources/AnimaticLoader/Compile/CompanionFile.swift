@@ -5,8 +5,8 @@
 enum CompanionFile {
   /// The types of Foundation and Dispatch that AnimaticUI has its own of.
   static let types = [
-    "DispatchGroup", "DispatchQueue", "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "RunLoop",
-    "Timer",
+    "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchTime", "DispatchWallTime",
+    "DispatchWorkItem", "RunLoop", "Timer",
   ]
 
   /// Without the names that the user's files declare themselves.

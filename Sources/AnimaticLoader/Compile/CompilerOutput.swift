@@ -52,7 +52,8 @@ struct CompilerOutput {
       guard let range = line.firstRange(of: ": \(severity): ") else { continue }
       var parts = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
       let text = String(line[range.upperBound...])
-      guard parts.count >= 3, let column = Int(parts.removeLast()), let number = Int(parts.removeLast()) else {
+      guard parts.count >= 3, let column = Int(parts.removeLast()), let number = Int(parts.removeLast())
+      else {
         return line.hasPrefix("error: ") || line.hasPrefix("<unknown>")
           ? Message(file: "", line: 0, column: 0, severity: severity, text: text) : nil
       }

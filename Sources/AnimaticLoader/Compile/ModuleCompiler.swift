@@ -15,20 +15,22 @@ struct ModuleCompiler {
 
   /// Flags that do not name a place on this machine's disk.
   private static let flags = [
-    "-emit-library", "-parse-as-library", "-module-name", ModuleSources.module, "-swift-version", "5", "-Onone",
+    "-emit-library", "-parse-as-library", "-module-name", ModuleSources.module, "-swift-version", "5",
+    "-Onone",
     "-whole-module-optimization", "-D", "DEBUG", "-suppress-warnings", "-diagnostic-style", "llvm",
     "-no-color-diagnostics",
   ]
 
   /// The library's path. Throws `LoadError.wrong` with the compiler's errors in the user's files.
-  func library(_ files: [UserFile], expression: UserExpression?) throws -> String {
-    let sources = ModuleSources(files, expression: expression)
+  func library(_ files: [UserFile], expression: UserExpression?, system: Int) throws -> String {
+    let sources = ModuleSources(files, expression: expression, system: system)
     let key = self.key(sources)
     if cache.has(key) { return cache.library(key) }
     let folder = try cache.makeWorkFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for copy in sources.copies {
-      guard FileManager.default.createFile(atPath: "\(folder)/\(copy.name)", contents: Data(copy.bytes)) else {
+      guard FileManager.default.createFile(atPath: "\(folder)/\(copy.name)", contents: Data(copy.bytes))
+      else {
         throw LoadError.environment(
           "can not write into \(folder)", cure: "see whether the disk is full: df \(folder)")
       }
@@ -53,10 +55,11 @@ struct ModuleCompiler {
   }
 
   private func arguments(_ sources: ModuleSources, _ folder: String, _ library: String) -> [String] {
-    var words = Self.flags + [
-      "-I", layout.modules, "-Xcc", "-fmodule-map-file=\(layout.moduleMap)",
-      "-module-cache-path", cache.clangModules,
-    ]
+    var words =
+      Self.flags + [
+        "-I", layout.modules, "-Xcc", "-fmodule-map-file=\(layout.moduleMap)",
+        "-module-cache-path", cache.clangModules,
+      ]
     if let plugin = layout.plugin { words += ["-load-plugin-executable", "\(plugin)#AnimaticMacros"] }
     return words + ["-o", library] + sources.copies.map { "\(folder)/\($0.name)" }
   }

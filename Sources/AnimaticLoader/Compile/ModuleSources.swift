@@ -13,10 +13,11 @@ struct ModuleSources {
 
   private(set) var copies: [Copy] = []
 
-  init(_ files: [UserFile], expression: UserExpression?) {
+  init(_ files: [UserFile], expression: UserExpression?, system: Int = Availability.newest) {
     var names: Set<String> = []
     for (index, file) in files.enumerated() {
-      var bytes = Self.place(file.path, 1) + PlatformConditions.asOnPhone(file.code)
+      let onPhone = PlatformConditions.asOnPhone(file.code)
+      var bytes = Self.place(file.path, 1) + Availability.answered(onPhone, of: file.code, system: system)
       // In the file itself, so that the expression sees what is private to it.
       if index == 0, let expression { bytes += Self.entry(expression, after: file) }
       copies.append(Copy(name: Self.name(for: file.path, &names), bytes: bytes))

@@ -75,7 +75,8 @@ final class StageCore {
       let content = AnyView(view.modifier(ContentMarker()))
       view = AnyView(player.attach(to: content).modifier(NoticeMarker(name: player.name)))
     }
-    return AnyView(view.background { setup.backdrop.view })
+    // The stand-in screen stays where it is when the keyboard comes.
+    return AnyView(view.background { setup.backdrop.view.ignoresSafeArea(.keyboard) })
   }
 
   func start() throws {
@@ -113,7 +114,7 @@ final class StageCore {
 
   private static let ownOrigins: Set<String> = [
     eventOrigin, "animation", "end of removal", "animation completion", "view update",
-    ConcurrencyRuntime.jobName,
+    ConcurrencyRuntime.jobName, TouchDispatcher.deadlineOrigin, TouchDispatcher.touchOrigin,
   ]
 
   private func note(_ event: ClockEvent) {

@@ -5,9 +5,10 @@ import AnimaticUI
 /// Carries out a scenario's events, each in the event lane at its instant.
 final class StageDirector {
   private let scenario: Scenario
-  private unowned let core: StageCore
+  unowned let core: StageCore
   private var surroundings: ScenarioEnvironment
-  private var stage: ScenarioStage
+  private(set) var stage: ScenarioStage
+  private var keyboardIsUp = false
   private var lastFitted: (source: DisplayList, result: DisplayList)?
 
   init(_ scenario: Scenario, _ core: StageCore) {
@@ -26,7 +27,9 @@ final class StageDirector {
   private func owner(of kind: ScenarioEvent.Kind) -> String {
     switch kind {
     case .show(let name), .hide(let name), .set(let name, _, _): return name
-    case .tap(.notice(let name)), .press(.notice(let name), _): return name
+    case .tap(.notice(let name)), .press(.notice(let name), _), .drag(.notice(let name), _, _, _),
+      .swipe(.notice(let name), _):
+      return name
     default: return ""
     }
   }
@@ -49,16 +52,15 @@ final class StageDirector {
     case .tap(let address): tap(address, event)
     case .tapPoint(let x, let y):
       tap(CGPoint(x: x, y: y), "(\(Printing.number(x)), \(Printing.number(y)))", event)
-    case .press(let address, let length): press(address, length, event)
-    case .environment(let change):
-      surroundings.apply(change)
-      let now = surroundings
-      core.host.changeEnvironment { $0.apply(now) }
-    case .rotate(let orientation):
-      stage = stage.rotated(to: orientation)
-      core.host.changeEnvironment(
-        size: CGSize(width: stage.width, height: stage.height), safeArea: stage.safeArea.edgeInsets
-      ) { _ in }
+    case .press(let address, let length):
+      touch(address, .press(length), event)
+    case .drag(let address, let dx, let dy, let span):
+      touch(address, .drag(CGSize(width: dx, height: dy), span), event)
+    case .swipe(let address, let direction):
+      touch(address, .swipe(direction), event)
+    case .environment(let change): surround(change)
+    case .rotate(let orientation): rotate(to: orientation)
+    case .keyboard(let isUp): moveKeyboard(isUp: isUp, source)
     case .backgroundApp:
       core.host.changeEnvironment { $0.scenePhase = .background }
       core.clock.isSuspended = true
@@ -69,76 +71,46 @@ final class StageDirector {
     }
   }
 
-  // MARK: Taps
+  // MARK: Surroundings
 
-  /// The middle of what an address shows now, at presented positions; nil where nothing is there.
-  private func place(_ address: ScenarioAddress) -> CGPoint? {
-    let probes: [Probe]
-    switch address {
-    case .notice(let name): probes = core.host.probe(notice: name).map { [$0] } ?? []
-    case .text(let text): probes = core.host.probes(text: text)
-    case .identifier(let identifier): probes = core.host.probes(identifier: identifier)
-    }
-    let visible = probes.first(where: \.isVisible) ?? probes.first
-    return visible?.frame.map { CGPoint(x: $0.midX, y: $0.midY) }
+  /// A plain update of all views; a change of appearance fades over from the picture of before.
+  private func surround(_ change: ScenarioEnvironment.Change) {
+    let before = surroundings
+    surroundings.apply(change)
+    let now = surroundings
+    if before.appearance != now.appearance { fade() }
+    core.host.changeEnvironment { $0.apply(now) }
   }
 
-  private func tap(_ address: ScenarioAddress, _ event: ScenarioEvent) {
-    try? core.graph.flush()
-    guard let point = place(address) else {
-      missed(address.description, "it is not on stage", event)
-      return
-    }
-    tap(point, address.description, event, expecting: address)
-  }
-
-  private func tap(
-    _ point: CGPoint, _ what: String, _ event: ScenarioEvent, expecting address: ScenarioAddress? = nil
-  ) {
-    let name: String
-    if case .notice(let notice)? = address { name = notice } else { name = "" }
-    let stageSize = CGSize(width: stage.width, height: stage.height)
-    guard CGRect(origin: .zero, size: stageSize).contains(point) else {
-      missed(what, "its middle is off the screen", event, name)
-      return
-    }
+  private func fade() {
     do {
-      // The front-most view decides, as under a finger; whether it is the one meant is only reported.
-      let before = core.trace.count
-      core.emit(.tap, name, "tap \(what)", event.source.description)
-      switch try core.host.tap(at: point) {
-      case .hit(let owner, let view):
-        if !name.isEmpty, owner != name {
-          core.emit(
-            .tapMissed, name, "the tap on \(what) hits \(owner.isEmpty ? "the app" : owner) (\(view))",
-            event.source.description)
-        }
-      case .ignored(let view):
-        core.replaceTrace(from: before)
-        missed(what, "\(view) lies there and takes no taps", event, name)
-      case .nothing:
-        core.replaceTrace(from: before)
-        missed(what, "nothing is hit", event, name)
-      }
+      try core.host.fadeFromNow(.easeInOut(duration: Self.appearanceFade))
     } catch {
       core.clockFailure = error
     }
   }
 
-  private func missed(_ what: String, _ why: String, _ event: ScenarioEvent, _ name: String = "") {
-    core.emit(.tapMissed, name, "tap \(what) misses: \(why)", event.source.description)
+  /// Seconds (docs/fidelity.md).
+  private static let appearanceFade = 0.3
+
+  /// Frames go to their new places as the system turns the screen: 0.3 s on phones, 0.4 s on tablets.
+  private func rotate(to orientation: StageOrientation) {
+    guard stage.orientation != orientation else { return }
+    stage = stage.rotated(to: orientation)
+    let isTablet = min(stage.width, stage.height) >= 700
+    core.host.changeEnvironment(
+      size: CGSize(width: stage.width, height: stage.height), safeArea: stage.safeArea.edgeInsets,
+      keyboard: keyboardIsUp ? CGFloat(stage.keyboardHeight) : nil,
+      animation: .easeInOut(duration: isTablet ? 0.4 : 0.3))
   }
 
-  /// Down now, up after `length`: a tap gesture fires at the release, where the finger still is.
-  private func press(_ address: ScenarioAddress, _ length: TimeSpan, _ event: ScenarioEvent) {
-    try? core.graph.flush()
-    guard let point = place(address) else {
-      missed(address.description, "it is not on stage", event)
-      return
-    }
-    core.schedule(at: event.at + length, owner: core.clock.owner) { [unowned self] in
-      tap(point, address.description, event, expecting: address)
-    }
+  private func moveKeyboard(isUp: Bool, _ source: String) {
+    guard isUp != keyboardIsUp else { return }
+    keyboardIsUp = isUp
+    let height = isUp ? stage.keyboardHeight : 0
+    let detail = isUp ? "keyboard up, \(Printing.number(height)) points" : "keyboard down"
+    core.emit(.keyboard, "", detail, source)
+    core.host.changeEnvironment(keyboard: CGFloat(height), animation: KeyboardPanel.animation)
   }
 
   // MARK: Rotation

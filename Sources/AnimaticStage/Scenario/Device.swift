@@ -50,4 +50,15 @@ public struct Device: Equatable, Sendable {
   public func insets(_ orientation: StageOrientation) -> StageInsets {
     orientation == .portrait ? portraitInsets : landscapeInsets
   }
+
+  /// How much of the lower edge the system's keyboard with its row of suggestions covers, points.
+  ///
+  /// Published measurements: 260 on phones with a home button, 336 on others, 346 on those at least 414 points
+  /// wide; 200 and 209 in landscape. Tablets: 340 and 420, a choice of ours (docs/fidelity.md).
+  public func keyboardHeight(_ orientation: StageOrientation) -> Double {
+    let isPortrait = orientation == .portrait
+    if min(width, height) >= 700 { return isPortrait ? 340 : 420 }
+    if portraitInsets.bottom == 0 { return isPortrait ? 260 : 200 }
+    return isPortrait ? (width >= 414 ? 346 : 336) : 209
+  }
 }

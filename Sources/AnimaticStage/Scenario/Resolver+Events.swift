@@ -106,11 +106,40 @@ extension Resolver {
     case .backgroundApp: return .backgroundApp
     case .foregroundApp: return .foregroundApp
     case .mark(let label): return string(label, "the label").map { .mark($0) }
-    case .drag: report(.notYet("drag"), syntax.range)
-    case .swipe: report(.notYet("swipe"), syntax.range)
-    case .keyboard: report(.notYet("keyboard"), syntax.range)
+    case .drag(let address, let by, let over): return drag(address, by, over)
+    case .swipe(let address, let name):
+      let target = self.address(address)
+      guard let direction = SwipeDirection(rawValue: name.text), let target else { return nil }
+      return .swipe(target, direction)
+    case .keyboard(let name): return .keyboard(isUp: name.text == "up")
     }
-    return nil
+  }
+
+  /// No finger is under way for longer, seconds.
+  static let longestDrag: Int64 = 60
+  /// Or further, points.
+  static let widestDrag = 100_000.0
+
+  private mutating func drag(
+    _ address: AddressSyntax, _ by: ExpressionSyntax, _ over: ExpressionSyntax
+  ) -> ScenarioEvent.Kind? {
+    let target = self.address(address)
+    let distance = point(by, "the distance")
+    let span = time(over, "the time")
+    guard let target, let distance, let span else { return nil }
+    guard abs(distance.x) <= Self.widestDrag, abs(distance.y) <= Self.widestDrag else {
+      report(.outOfRange(what: "the distance", low: "-100000", high: "100000 points"), by.range)
+      return nil
+    }
+    guard span > .zero else {
+      report(.timeZero(what: "the time of a drag"), over.range)
+      return nil
+    }
+    guard span <= .seconds(Self.longestDrag) else {
+      report(.outOfRange(what: "the time of a drag", low: "0", high: "60 s"), over.range)
+      return nil
+    }
+    return .drag(target, dx: distance.x, dy: distance.y, over: span)
   }
 
   private mutating func noticeName(_ syntax: AddressSyntax) -> String? {

@@ -60,6 +60,7 @@ struct Resolver {
     let own = items.filter { $0.context == 0 }
     resolveEvents(own)
     resolveExpectations(own)
+    scenario.view?.source.system = scenario.semantics.system
     context = 0
     let ordered = diagnostics.inReadingOrder()
     return ScenarioResult(scenario: ordered.hasErrors ? nil : scenario, diagnostics: ordered)

@@ -14,7 +14,12 @@ public struct Scenario: Equatable, Sendable {
 
   /// Which system generation decides where generations differ: `.default`, plain `.spring()`, rounded corners,
   /// system colours, mixing of colours, order of leaving views, nested transactions (docs/fidelity.md).
-  public enum Semantics: String, CaseIterable, Sendable { case iOS16, iOS17, iOS18, iOS26 }
+  public enum Semantics: String, CaseIterable, Sendable {
+    case iOS16, iOS17, iOS18, iOS26
+
+    /// The system's first number, as `#available` asks for it.
+    var system: Int { Int(rawValue.dropFirst(3)) ?? 26 }
+  }
 
   /// Which frames are compared with stored pictures.
   public enum Golden: Equatable, Sendable {

@@ -30,6 +30,11 @@ public enum ScenarioAddress: Equatable, Hashable, Sendable, CustomStringConverti
   }
 }
 
+/// Which way a finger flicks.
+public enum SwipeDirection: String, CaseIterable, Equatable, Sendable {
+  case up, down, left, right
+}
+
 /// Something that happens at an exact instant.
 public struct ScenarioEvent: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
@@ -39,9 +44,13 @@ public struct ScenarioEvent: Equatable, Sendable {
     /// Points on the stage.
     case tapPoint(x: Double, y: Double)
     case press(ScenarioAddress, TimeSpan)
+    /// Points, at an even pace.
+    case drag(ScenarioAddress, dx: Double, dy: Double, over: TimeSpan)
+    case swipe(ScenarioAddress, SwipeDirection)
     case set(name: String, label: String, NoticeValue)
     case environment(ScenarioEnvironment.Change)
     case rotate(StageOrientation)
+    case keyboard(isUp: Bool)
     case backgroundApp
     case foregroundApp
     case mark(String)

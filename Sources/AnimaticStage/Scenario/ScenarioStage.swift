@@ -43,4 +43,8 @@ public struct ScenarioStage: Equatable, Sendable {
     stage.safeArea = device?.insets(orientation) ?? StageInsets()
     return stage
   }
+
+  /// How much of the lower edge the keyboard covers while it is up, points. On a bare canvas 260, or half of
+  /// the height where that is less.
+  public var keyboardHeight: Double { device?.keyboardHeight(orientation) ?? min(260, height / 2) }
 }

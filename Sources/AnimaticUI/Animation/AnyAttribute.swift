@@ -59,6 +59,8 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
   private var motion: UnsafeMutablePointer<AnimatableValue<Data>>?
   /// The run as plain numbers, where it is simple enough: nothing in it has its references counted.
   private var direct: DirectMotion<Data>?
+  /// What a finger wrote lately; nil while none does.
+  private var sampler: VelocitySampler<Data>?
 
   deinit { forgetMotion() }
 
@@ -118,7 +120,10 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     let transaction = isGeometry ? node.geometryTransaction : node.transaction
     let wasRunning = isRunning
     let from = presented(at: graph.clock.now.seconds, or: old)
-    let write = { [self] in self.write(target, over: old, transaction.animation, context) }
+    let write = { [self] in
+      transaction.tracksVelocity && transaction.animation == nil
+        ? hold(target, graph) : self.write(target, over: old, transaction.animation, context)
+    }
     // Only animations of the user's own ask for their surroundings.
     let isCustom = transaction.animation?.isCustom ?? false
     let change = isCustom ? AnimationEnvironment.with(node.environment, write) : write()
@@ -146,10 +151,22 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     }
   }
 
+  /// A write of a finger's: shown at once, and what was running is over.
+  private func hold(_ target: Data, _ graph: ViewGraph) -> AnimatableChange {
+    let wasRunning = isRunning
+    model = target
+    forgetMotion()
+    sampler = sampler ?? VelocitySampler()
+    sampler?.add(target, at: graph.clock.now.seconds)
+    return wasRunning ? .ended : .jumped
+  }
+
   private func write(
     _ target: Data, over old: Data, _ animation: Animation?, _ context: CommitContext
   ) -> AnimatableChange {
     model = target
+    let velocity = sampler?.velocity(at: context.begin) ?? .zero
+    sampler = nil
     if motion == nil {
       guard animation != nil else { return .jumped }
       motion = .allocate(capacity: 1)
@@ -158,7 +175,7 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     guard let motion else { return .jumped }
     let change = motion.pointee.set(
       target, animation: animation, at: context.begin, semantics: context.graph.semantics,
-      grid: context.graph.timing.grid)
+      grid: context.graph.timing.grid, velocity: velocity)
     direct = motion.pointee.direct
     if !motion.pointee.isRunning { forgetMotion() }
     return change

@@ -10,6 +10,11 @@ final class Simulation: ClockScope {
   weak var graph: ViewGraph?
   var workItemsMade = 0
   var tasksMade = 0
+  /// How many drags the run loop is in, and what waits for their end.
+  var trackers = 0
+  var heldForDefault: [() -> Void] = []
+  /// Due work on queues other than the main one, for code that waits for it.
+  var aside: [(queue: DispatchQueue, ticket: WorkTicket)] = []
   var idleCancel: ((WorkOrigin) -> Void)?
   var taskObserver: ((TaskEvent) -> Void)?
 

@@ -49,7 +49,11 @@ extension EnvironmentValues {
   }
   package var foreground: AnyShapeStyle? {
     get { self[ForegroundKey.self] }
-    set { self[ForegroundKey.self] = newValue }
+    set {
+      // "What is set further out" asks itself for ever when it is set.
+      if newValue?.base is ForegroundStyle { return }
+      self[ForegroundKey.self] = newValue
+    }
   }
   package var tintColor: Color? {
     get { self[TintKey.self] }

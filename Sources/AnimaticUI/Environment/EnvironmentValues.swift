@@ -1,3 +1,5 @@
+import Observation
+
 /// The values that flow down the tree, such as colour scheme and font.
 public struct EnvironmentValues: CustomStringConvertible {
   private var storage: [ObjectIdentifier: Any] = [:]
@@ -29,28 +31,66 @@ public protocol EnvironmentKey {
 /// A property that reads one value of the environment.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let source: EnvironmentSource<Value>
   private var value: Value?
 
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .value(keyPath) }
 
-  public var wrappedValue: Value { value ?? EnvironmentValues()[keyPath: keyPath] }
+  /// An observable object that a view further up has put in with `environment(_:)`. A view that asks for one which
+  /// nobody has put in is not evaluated, and the run fails with an error that names both.
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    source = .object(TypeNames.short(Value.self)) { $0[ObjectKey<Value>.self] }
+  }
+
+  /// An observable object that a view further up may have put in with `environment(_:)`.
+  public init<T: AnyObject>(_ objectType: T.Type) where Value == T?, T: Observable {
+    source = .object(TypeNames.short(T.self)) { .some($0[ObjectKey<T>.self]) }
+  }
+
+  public var wrappedValue: Value {
+    if let value = value ?? source.read(EnvironmentValues()) { return value }
+    fatalError("No \(Value.self) here: it is read outside of a view tree")
+  }
+}
+
+/// Where an `Environment` property looks.
+private enum EnvironmentSource<Value> {
+  case value(KeyPath<EnvironmentValues, Value>)
+  /// An object by its type's name.
+  case object(String, (EnvironmentValues) -> Value?)
+
+  func read(_ values: EnvironmentValues) -> Value? {
+    switch self {
+    case .value(let keyPath): return values[keyPath: keyPath]
+    case .object(_, let read): return read(values)
+    }
+  }
 }
 
 extension Environment: InstalledProperty {
   package mutating func install(_ node: _ViewNode, _ storage: PropertyStorage) {
-    value = node.environment[keyPath: keyPath]
+    value = source.read(node.environment)
+  }
+
+  package var missing: String? {
+    guard case .object(let type, _) = source, value == nil else { return nil }
+    return "environment(_:) for \(type)"
   }
 
   package func dependsOn(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
-    !ViewComparison.areEqual(old[keyPath: keyPath], new[keyPath: keyPath])
+    !ViewComparison.areEqual(source.read(old), source.read(new))
   }
 }
 
 extension Environment: FieldComparing {
   package static func _compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    a.assumingMemoryBound(to: Self.self).pointee.keyPath
-      == b.assumingMemoryBound(to: Self.self).pointee.keyPath
+    switch (
+      a.assumingMemoryBound(to: Self.self).pointee.source, b.assumingMemoryBound(to: Self.self).pointee.source
+    ) {
+    case (.value(let x), .value(let y)): return x == y
+    case (.object, .object): return true
+    default: return false
+    }
   }
 }
 

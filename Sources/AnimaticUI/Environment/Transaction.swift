@@ -16,7 +16,8 @@ public struct Transaction {
   public var isContinuous = false {
     didSet { said.insert(.isContinuous) }
   }
-  /// Velocity is tracked while the value changes.
+  /// Plain changes of what animates are sampled, so that a persistent spring that starts later goes on as fast
+  /// as they went. `onChanged` and `updating` of gestures set it; with an animation it changes nothing.
   public var tracksVelocity = false {
     didSet { said.insert(.tracksVelocity) }
   }
@@ -84,7 +85,8 @@ public struct Transaction {
   /// A mutation under `other` may join an entry under this one.
   package func joins(_ other: Transaction) -> Bool {
     identity == other.identity && disablesAnimations == other.disablesAnimations
-      && isContinuous == other.isContinuous && (animation == nil) == (other.animation == nil)
+      && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity
+      && (animation == nil) == (other.animation == nil)
   }
 
   /// This one laid over `outer`: what is set here wins, the rest survives (iOS 17 and later).

@@ -21,13 +21,16 @@ package enum HitTest {
     return element.containsHit(inside, at: time) ? element : nil
   }
 
-  /// The action of the nearest tappable element at or above `element`.
-  package static func tapAction(from element: Element) -> (() -> Void, Element)? {
+  /// The elements with a gesture at and above `element`, innermost first; disabled ones are left out.
+  package static func gestures(from element: Element) -> [any GestureTarget] {
+    var result: [any GestureTarget] = []
     var here: Element? = element
     while let current = here {
-      if let action = current.tapAction { return (action, current) }
+      if let target = current as? any GestureTarget, target.node.environment.isEnabled {
+        result.append(target)
+      }
       here = current.parent
     }
-    return nil
+    return result
   }
 }

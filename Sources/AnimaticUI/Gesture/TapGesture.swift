@@ -1,73 +1,123 @@
-import AnimaticDrawing
+import AnimaticTime
 
-/// Does something when the view is tapped.
-public struct _TapGestureModifier {
-  let count: Int
-  let action: () -> Void
+/// One or several taps with one finger.
+public struct TapGesture: Equatable {
+  /// How many taps; less than 1 counts as 1.
+  public var count: Int
+
+  nonisolated public init(count: Int = 1) { self.count = count }
 }
 
-extension _TapGestureModifier: ElementModifier {
+extension TapGesture: Gesture {
+  public typealias Value = Void
   public typealias Body = Never
-  package func makeElement(_ node: _ViewNode, child: ElementItem) -> ModifierElement<Self> {
-    TapElement(self, node, child: child)
+  nonisolated public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Void> {
+    TapRecognizer(count: gesture.count, space: .local, name: "TapGesture") { _ in }
   }
 }
 
-private final class TapElement: ModifierElement<_TapGestureModifier> {
-  override var tapAction: (() -> Void)? {
-    guard modifier.count == 1, environment.isEnabled else { return nil }
-    return modifier.action
+/// One or several taps, with the place of the last one.
+public struct SpatialTapGesture {
+  /// Where the tap was.
+  public struct Value: Equatable, Sendable {
+    /// Points, in the coordinate space of the gesture.
+    public var location: CGPoint
+  }
+
+  /// How many taps; less than 1 counts as 1.
+  public var count: Int
+  public var coordinateSpace: CoordinateSpace
+
+  nonisolated public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    self.count = count
+    self.coordinateSpace = coordinateSpace.coordinateSpace
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+    self.count = count
+    self.coordinateSpace = coordinateSpace
   }
 }
 
-/// Lets taps through, or not.
-public struct _AllowsHitTestingModifier: Equatable {
-  let allows: Bool
-}
-
-extension _AllowsHitTestingModifier: ElementModifier {
+extension SpatialTapGesture: Gesture {
   public typealias Body = Never
-  package func makeElement(_ node: _ViewNode, child: ElementItem) -> ModifierElement<Self> {
-    HitGateElement(self, node, child: child)
+  nonisolated public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+    TapRecognizer(count: gesture.count, space: gesture.coordinateSpace, name: "SpatialTapGesture") {
+      Value(location: $0)
+    }
   }
 }
 
-private final class HitGateElement: ModifierElement<_AllowsHitTestingModifier> {
-  override var allowsHits: Bool { modifier.allows }
-}
+/// Counts taps. One tap lasts at most 0.75 s and stays within 45 points; the next one begins less than 0.35 s
+/// after it (docs/fidelity.md).
+private final class TapRecognizer<Value>: _GestureRecognizer<Value> {
+  private let count: Int
+  private let space: CoordinateSpace
+  private let name: String
+  private let value: (CGPoint) -> Value
+  private var taps = 0
+  private var isInstant = false
+  private var start: CGPoint?
+  private var limit: Instant?
 
-/// The area that counts as the view under a finger.
-public struct _ContentShapeModifier<S: Shape> {
-  let shape: S
-}
+  init(count: Int, space: CoordinateSpace, name: String, value: @escaping (CGPoint) -> Value) {
+    self.count = max(1, count)
+    self.space = space
+    self.name = name
+    self.value = value
+  }
 
-extension _ContentShapeModifier: ViewModifier, ElementModifier {
-  public typealias Body = Never
-  package func makeElement(_ node: _ViewNode, child: ElementItem) -> ModifierElement<Self> {
-    ContentShapeElement(self, node, child: child)
+  private static var longest: TimeSpan { .milliseconds(750) }
+  private static var pause: TimeSpan { .milliseconds(350) }
+  private static var reach: CGFloat { 45 }
+
+  override var deadline: Instant? { limit }
+
+  override func handle(_ event: GestureEvent) -> GestureOutcome<Value> {
+    if let start, event.location.distance(to: start) > Self.reach { return GestureOutcome(.failed) }
+    switch event.kind {
+    case .down:
+      start = start ?? event.location
+      isInstant = event.isInstant
+      // A tap that lasts exactly as long as it may is one: it is given up just after.
+      limit = event.time + Self.longest + .nanoseconds(1)
+    case .moved: break
+    case .time:
+      if let limit, event.time >= limit { return GestureOutcome(.failed) }
+    case .up:
+      taps += 1
+      if taps == count {
+        // That a tap was one goes without saying.
+        let note = count == 1 ? "\(name) ends" : "\(name) ends (\(count) taps)"
+        let effects = isInstant && count == 1 ? [] : [GestureEffect(.note(note))]
+        return GestureOutcome(.ended(value(event.location(in: space))), effects)
+      }
+      limit = event.time + Self.pause
+    }
+    return GestureOutcome(.possible(nil))
   }
 }
 
-private final class ContentShapeElement<S: Shape>: ModifierElement<_ContentShapeModifier<S>> {
-  override func containsHit(_ point: CGPoint, at time: Double) -> Bool {
-    modifier.shape.path(in: presentedFrame(at: time)).contains(point)
+extension CGPoint {
+  func distance(to other: CGPoint) -> CGFloat {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return (dx * dx + dy * dy).squareRoot()
   }
-
-  /// The shape takes the place of what is drawn: outside it nothing in it is hit either.
-  override func admitsHit(_ point: CGPoint, at time: Double) -> Bool { containsHit(point, at: time) }
 }
 
 extension View {
-  /// Runs `action` when the view is tapped.
+  /// Runs `action` when the view is tapped `count` times.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    modifier(_TapGestureModifier(count: count, action: action))
+    gesture(TapGesture(count: count).onEnded { _ in action() })
   }
 
-  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
-    modifier(_AllowsHitTestingModifier(allows: enabled))
-  }
-
-  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    modifier(_ContentShapeModifier(shape: shape))
+  /// Runs `action` with the place of the tap, points in `coordinateSpace`.
+  nonisolated public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(
+      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
 }

@@ -4,13 +4,13 @@ import AnimaticTime
 package final class BodyNode<V: View>: TypedNode<V>, StateHolding {
   private let properties = DynamicProperties(of: V.self)
   private let motion: BodyMotion<V>?
-  private var child: TypedNode<V.Body>!
+  private var child: TypedNode<V.Body>?
 
   /// `motion`: for a view with animatable data.
   package init(_ view: V, _ inputs: _NodeInputs, motion: BodyMotion<V>? = nil) {
     self.motion = motion
     super.init(view, inputs)
-    child = evaluate().makeNode(self.inputs())
+    child = evaluate()?.makeNode(self.inputs())
   }
 
   package override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
@@ -18,22 +18,27 @@ package final class BodyNode<V: View>: TypedNode<V>, StateHolding {
   package var states: [(name: String, value: Any)] { properties.states }
   package override var stateHolder: (any StateHolding)? { self }
 
-  private func evaluate() -> V.Body {
+  /// Nil where something is missing that the body needs: the run fails then.
+  private func evaluate() -> V.Body? {
     graph.didEvaluate(self, V.self)
     return EvaluationContext.with(self) {
-      properties.install(in: &view, self)
+      if let missing = properties.install(in: &view, self) {
+        graph.fail(.missing(missing, view: label, at: graph.clock.now))
+        return nil
+      }
       return MainActorCall.body(of: motion?.presented(view, self) ?? view)
     }
   }
 
   package override func reevaluate() {
-    let body = evaluate()
+    guard let body = evaluate(), let child else { return }
     child.set(body, environment: environment)
   }
 
   private var lastEnvironment: EnvironmentValues?
 
   package override func changed(from old: V, view viewChanged: Bool, environment: Bool) {
+    guard let child else { return }
     let before = lastEnvironment ?? child.environment
     lastEnvironment = self.environment
     if viewChanged || (environment && properties.dependOn(view, before, self.environment)) {
@@ -45,7 +50,7 @@ package final class BodyNode<V: View>: TypedNode<V>, StateHolding {
   }
 
   package override func collect(_ traits: Traits, into items: inout [ElementItem]) {
-    child.collect(traits, into: &items)
+    child?.collect(traits, into: &items)
   }
 }
 

@@ -5,12 +5,13 @@ package enum EvaluationContext {
   /// The graph that the running code belongs to.
   nonisolated(unsafe) package static var graph: ViewGraph?
 
-  package static func with<R>(_ node: _ViewNode, _ work: () throws -> R) rethrows -> R {
+  /// Runs code of a view: its reads of state and of observable objects are noted for `node`.
+  package static func with<R>(_ node: _ViewNode, _ work: () -> R) -> R {
     let (oldNode, oldGraph) = (self.node, graph)
     self.node = node
     graph = node.graph
     defer { (self.node, graph) = (oldNode, oldGraph) }
-    return try work()
+    return node.observation.track(node, work)
   }
 }
 

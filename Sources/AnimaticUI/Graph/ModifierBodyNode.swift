@@ -6,14 +6,14 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: TypedNode<Modifi
 {
   private let properties = DynamicProperties(of: M.self)
   private let motion: BodyMotion<M>?
-  private var child: TypedNode<M.Body>!
+  private var child: TypedNode<M.Body>?
   private var placeholders: [WeakPlaceholder] = []
 
   /// `motion`: for a modifier with animatable data.
   package init(_ view: ModifiedContent<C, M>, _ inputs: _NodeInputs, motion: BodyMotion<M>? = nil) {
     self.motion = motion
     super.init(view, inputs)
-    child = evaluate().makeNode(self.inputs())
+    child = evaluate()?.makeNode(self.inputs())
   }
 
   package override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
@@ -22,17 +22,21 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: TypedNode<Modifi
   package override var stateHolder: (any StateHolding)? { self }
   package var modifierType: Any.Type { M.self }
 
-  private func evaluate() -> M.Body {
+  /// Nil where something is missing that the body needs: the run fails then.
+  private func evaluate() -> M.Body? {
     graph.didEvaluate(self, M.self)
     return EvaluationContext.with(self) {
-      properties.install(in: &view.modifier, self)
+      if let missing = properties.install(in: &view.modifier, self) {
+        graph.fail(.missing(missing, view: label, at: graph.clock.now))
+        return nil
+      }
       let modifier = motion?.presented(view.modifier, self) ?? view.modifier
       return MainActorCall.body(of: modifier, content: _ViewModifier_Content())
     }
   }
 
   package override func reevaluate() {
-    let body = evaluate()
+    guard let body = evaluate(), let child else { return }
     child.set(body, environment: environment)
   }
 
@@ -41,6 +45,7 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: TypedNode<Modifi
   package override func changed(
     from old: ModifiedContent<C, M>, view viewChanged: Bool, environment environmentChanged: Bool
   ) {
+    guard let child else { return }
     let before = lastEnvironment ?? child.environment
     lastEnvironment = environment
     let modifierChanged = viewChanged && !ViewComparison.areEqual(old.modifier, view.modifier)
@@ -59,7 +64,7 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: TypedNode<Modifi
   }
 
   package override func collect(_ traits: Traits, into items: inout [ElementItem]) {
-    child.collect(traits, into: &items)
+    child?.collect(traits, into: &items)
   }
 
   package func makeContent(for placeholder: ContentPlaceholderNode) -> _ViewNode {

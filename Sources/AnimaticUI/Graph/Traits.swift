@@ -3,6 +3,8 @@ package struct Traits {
   package var transition: AnyTransition?
   package var zIndex: Double?
   package var layoutPriority: Double?
+  /// For custom layouts, by key type.
+  package var layoutValues: [ObjectIdentifier: Any] = [:]
 
   /// These traits, completed by those written further out.
   package func completed(by outer: Traits) -> Traits {
@@ -10,6 +12,7 @@ package struct Traits {
     result.transition = transition ?? outer.transition
     result.zIndex = zIndex ?? outer.zIndex
     result.layoutPriority = layoutPriority ?? outer.layoutPriority
+    if !outer.layoutValues.isEmpty { result.layoutValues.merge(outer.layoutValues) { inner, _ in inner } }
     return result
   }
 }

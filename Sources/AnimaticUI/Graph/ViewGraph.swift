@@ -30,6 +30,12 @@ package final class ViewGraph: Anchored {
   package let rootElement: RootElement
   package let matchedGeometry = MatchedGeometry()
   package private(set) var isFlushing = false
+  /// Counts flushes: what an `onChange` may do is counted within one.
+  package private(set) var flushID = 0
+  /// Views are being evaluated and laid out; actions wait until that is done.
+  package private(set) var isUpdating = false
+  /// The first failure of a view; each flush throws it.
+  private var failure: GraphError?
   /// Marked notices and what they are laid over, in the order of making.
   package var notices: [any NoticeNode] = []
   package var noticeContents: [any NoticeContentNode] = []
@@ -108,14 +114,19 @@ package final class ViewGraph: Anchored {
     }
   }
 
+  /// A view can not go on: the flush ends with this. The first one stays.
+  package func fail(_ error: GraphError) { failure = failure ?? error }
+
   // MARK: Flush
 
   /// Applies all pending entries in order, then the actions that they caused, until nothing is left.
   ///
   /// Throws `GraphError.endlessUpdate` naming the view where that does not come to rest.
   package func flush() throws {
+    if let failure { throw failure }
     guard !isFlushing else { return }
     isFlushing = true
+    flushID += 1
     defer { isFlushing = false }
     if lostElements { dropLostElements() }
     // Writes meet a tree of this very instant, whichever instants were looked at before.
@@ -129,6 +140,7 @@ package final class ViewGraph: Anchored {
         entries += 1
         if entries > 10_000 { throw GraphError.endlessUpdate(view: lastEvaluated, at: clock.now) }
         process(pending.removeFirst())
+        if let failure { throw failure }
       }
       let due = actions
       actions = []
@@ -150,11 +162,13 @@ package final class ViewGraph: Anchored {
   private func process(_ entry: PendingEntry) {
     entryID += 1
     entryNumber += 1
+    isUpdating = true
     entryTransaction = entry.transaction
     entryBegin = timing.begin(at: clock.now, isDuringRender: entry.isDuringRender)
     let before = clock.owner
     clock.owner = entry.owner
     defer {
+      isUpdating = false
       entryTransaction = Transaction()
       clock.owner = before
     }
@@ -365,12 +379,17 @@ package final class ViewGraph: Anchored {
 /// A tree that does not come to rest.
 package enum GraphError: Error, Equatable, CustomStringConvertible {
   case endlessUpdate(view: String, at: Instant)
+  /// A view asks for something that no view above has put in.
+  case missing(String, view: String, at: Instant)
 
   package var description: String {
     switch self {
     case .endlessUpdate(let view, let at):
       return "\(view) keeps updating itself at \(at.seconds) s: each update causes another one. "
         + "Look for an onChange or onAppear that writes what it observes"
+    case .missing(let what, let view, let at):
+      return "\(view) can not be shown at \(at.seconds) s: no view above it has \(what). "
+        + "Put the object in where the view is made, or further up"
     }
   }
 }

@@ -18,6 +18,10 @@ open class _ViewNode: Anchored, AttributeOwner {
   /// The entry in which the node was made.
   package let birthEntry: Int
 
+  /// What the node's code read of observable objects.
+  private(set) lazy var observation = makeObservation()
+  private var isObserving = false
+
   private var transactionEntry = -1
   private var transactionMemo = Transaction()
 
@@ -118,8 +122,14 @@ open class _ViewNode: Anchored, AttributeOwner {
     guard isAlive else { return }
     for child in childNodes { child.leave() }
     didLeave()
+    if isObserving { observation.end() }
     isAlive = false
     graph.nodeLeft(self)
+  }
+
+  private func makeObservation() -> ObservationLink {
+    isObserving = true
+    return ObservationLink()
   }
 
   package final func isBelow(_ other: _ViewNode) -> Bool {

@@ -49,7 +49,7 @@ public struct LinearGradient: ShapeStyle, Equatable {
   }
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-    _ResolvedStyle(.linear(gradient.resolved(in: environment), startPoint, endPoint))
+    _ResolvedStyle(.gradient(gradient.resolved(in: environment), .linear(startPoint, endPoint)))
   }
 }
 
@@ -76,9 +76,17 @@ public struct RadialGradient: ShapeStyle, Equatable {
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  nonisolated public init(
+    stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
     _ResolvedStyle(
-      .radial(gradient.resolved(in: environment), center, Double(startRadius), Double(endRadius)))
+      .gradient(
+        gradient.resolved(in: environment), .radial(center, Double(startRadius), Double(endRadius))))
   }
 }
 

@@ -21,20 +21,12 @@ extension ShapeStyle {
 /// A style with everything looked up but the frame that it fills.
 package enum ResolvedStyle: Equatable {
   case color(RGBA)
-  /// Points in units of the frame.
-  case linear([GradientStop], UnitPoint, UnitPoint)
-  case radial([GradientStop], UnitPoint, Double, Double)
+  case gradient([GradientStop], GradientGeometry)
 
   package func paint(in frame: CGRect) -> Paint {
-    func absolute(_ p: UnitPoint) -> CGPoint {
-      CGPoint(x: frame.minX + frame.width * p.x, y: frame.minY + frame.height * p.y)
-    }
     switch self {
     case .color(let color): return .color(color)
-    case .linear(let stops, let from, let to):
-      return .linearGradient(stops, from: absolute(from), to: absolute(to))
-    case .radial(let stops, let center, let start, let end):
-      return .radialGradient(stops, center: absolute(center), startRadius: start, endRadius: end)
+    case .gradient(let stops, let geometry): return geometry.paint(stops, in: frame)
     }
   }
 
@@ -42,7 +34,7 @@ package enum ResolvedStyle: Equatable {
   package var alpha: Double {
     switch self {
     case .color(let color): return color.alpha
-    case .linear(let stops, _, _), .radial(let stops, _, _, _): return stops.map(\.color.alpha).max() ?? 0
+    case .gradient(let stops, _): return stops.map(\.color.alpha).max() ?? 0
     }
   }
 
@@ -50,7 +42,17 @@ package enum ResolvedStyle: Equatable {
   package var plain: RGBA {
     switch self {
     case .color(let color): return color
-    case .linear(let stops, _, _), .radial(let stops, _, _, _): return stops.first?.color ?? .clear
+    case .gradient(let stops, _): return stops.first?.color ?? .clear
+    }
+  }
+
+  /// Whether a change from one to the other can be interpolated.
+  package func canBlend(with other: ResolvedStyle) -> Bool {
+    switch (self, other) {
+    case (.color, .color): return true
+    case (.gradient(let a, let from), .gradient(let b, let to)):
+      return a.count == b.count && from.isSameKind(as: to)
+    default: return false
     }
   }
 }

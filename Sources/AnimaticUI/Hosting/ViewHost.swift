@@ -10,6 +10,9 @@ package final class ViewHost {
   private var lastList: (version: Int, moving: Bool, time: Double, list: DisplayList)?
   /// What probes of notices look at, as of a version of the graph.
   var foundParts: (version: Int, plans: [String: ProbePlan]) = (-1, [:])
+  private var veil: PictureVeil?
+  /// Brings fingers to the views.
+  package let touches: TouchDispatcher
   /// Nodes with states by notice, as of a version of the graph.
   var foundStates: (version: Int, holders: [String: [any StateHolding]]) = (-1, [:])
 
@@ -18,6 +21,7 @@ package final class ViewHost {
     background: Color, graph: ViewGraph
   ) {
     self.graph = graph
+    touches = TouchDispatcher(graph)
     self.environment = environment
     self.background = background
     rootView = view
@@ -36,17 +40,42 @@ package final class ViewHost {
     try graph.flush()
   }
 
-  /// Changes the surroundings, such as the colour scheme, as a plain update of everything.
+  /// Changes the surroundings, such as the colour scheme, as one update of everything.
+  ///
+  /// - Parameters:
+  ///   - keyboard: How much of the lower edge the keyboard covers, points; 0 for none.
+  ///   - animation: What changed frames get; nil for a plain update.
   package func changeEnvironment(
-    size: CGSize? = nil, safeArea: EdgeInsets? = nil, animation: Animation? = nil,
-    _ change: (inout EnvironmentValues) -> Void
+    size: CGSize? = nil, safeArea: EdgeInsets? = nil, keyboard: CGFloat? = nil, animation: Animation? = nil,
+    _ change: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     change(&environment)
-    if let size { graph.rootElement.size = size }
-    if let safeArea { graph.rootElement.safeArea = safeArea }
     let values = environment
     let transaction = animation.map { Transaction(animation: $0) } ?? Transaction()
-    graph.enqueue(transaction) { [graph] in graph.rootNode?.environmentChanged(values) }
+    graph.enqueue(transaction) { [self] in
+      let root = graph.rootElement
+      if let size { root.size = size }
+      if let safeArea { root.safeArea = safeArea }
+      if let keyboard {
+        root.keyboard.move(to: keyboard, animation, at: graph.timing.begin(at: graph.clock.now))
+        moves(until: root.keyboard.end)
+      }
+      graph.rootNode?.environmentChanged(values)
+    }
+  }
+
+  /// The picture of now lies over the coming ones and fades away.
+  package func fadeFromNow(_ animation: Animation) throws {
+    try graph.flush()
+    veil = PictureVeil(displayList(), animation, at: graph.timing.begin(at: graph.clock.now))
+    moves(until: veil?.end)
+  }
+
+  /// What moves outside of the tree keeps the play going until then, as an animation in it does.
+  private func moves(until end: Double?) {
+    guard let end, end.isFinite else { return }
+    let origin = WorkOrigin(what: "animation", file: "", line: 0, owner: "")
+    graph.clock.schedule(at: Instant(seconds: end), lane: .sweep, origin: origin) {}
   }
 
   /// The clock's instant, seconds, with all that is evaluated instant by instant brought up to it: every
@@ -62,18 +91,22 @@ package final class ViewHost {
     if let last = lastList, last.version == graph.version, !last.moving || last.time == time {
       return last.list
     }
-    let context = DrawContext(time: time)
+    let root = graph.rootElement
     // Shapes of the user's own may ask for the play's semantics while they are drawn.
-    let items = VirtualTime.withSimulation(graph.clock) { graph.rootElement.render(context) }
-    let list = DisplayList(
-      size: graph.rootElement.size, background: background.resolved(in: environment), items: items)
-    lastList = (graph.version, graph.hasRunningAnimations, time, list)
+    let views = VirtualTime.withSimulation(graph.clock) { root.render(DrawContext(time: time)) }
+    let items = views + root.keyboard.draw(root.size, environment, at: time)
+    let plain = DisplayList(
+      size: root.size, background: background.resolved(in: environment), items: items)
+    let list = veil?.over(plain, at: time) ?? plain
+    let isMoving =
+      graph.hasRunningAnimations || root.keyboard.isMoving(at: time) || veil?.isThere(at: time) ?? false
+    lastList = (graph.version, isMoving, time, list)
     return list
   }
 
   // MARK: Taps
 
-  /// What a tap did.
+  /// What a tap did: a finger that comes and goes at one instant.
   package enum TapResult: Equatable {
     case hit(owner: String, what: String)
     /// Something is there but nothing in it wants taps.
@@ -82,18 +115,14 @@ package final class ViewHost {
   }
 
   package func tap(at point: CGPoint) throws -> TapResult {
-    try graph.flush()
-    guard let element = HitTest.element(at: point, in: graph.rootElement, time: time) else {
-      return .nothing
+    let (finger, landing) = try touches.down(at: point, isInstant: true)
+    let owner = try touches.up(finger, at: point)
+    switch landing {
+    case .nothing: return .nothing
+    case .ignored(let what), .busy(let what): return .ignored(what: what)
+    case .taken(let first, let what):
+      if let owner { return .hit(owner: owner, what: what) }
+      return touches.isWaiting ? .hit(owner: first, what: what) : .ignored(what: what)
     }
-    guard let (action, target) = HitTest.tapAction(from: element) else {
-      return .ignored(what: element.path("view"))
-    }
-    let before = graph.clock.owner
-    let owner = target.node.owner
-    graph.clock.owner = owner
-    action()
-    graph.clock.owner = before
-    return .hit(owner: owner, what: element.path("view"))
   }
 }

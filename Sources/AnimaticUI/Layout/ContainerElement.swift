@@ -35,7 +35,10 @@ package class ContainerNode<V>: TypedNode<V> {
     super.init(view, inputs)
     self.content = content(view, self, nil)
     self.element = element(self)
+    didMakeElement(self.element)
   }
+
+  package func didMakeElement(_ element: ContainerElement) {}
 
   package override var childNodes: [_ViewNode] { content.map { [$0] } ?? [] }
   package override var label: String { TypeNames.short(V.self) }

@@ -57,6 +57,8 @@ package class Element: Anchored, AttributeOwner {
   package func commit(_ context: CommitContext) {}
   /// What it looks like, back to front.
   package func draw(_ context: DrawContext) -> [DisplayItem] { drawItems(context) }
+  /// The axis along which it arranges what is in it, as rows and columns do.
+  package var stackAxis: Axis? { nil }
   /// Distances that it prefers to its neighbours in a stack.
   package func spacing() -> Spacing { .plain }
   /// The position of an alignment guide within its size, where it differs from the default.
@@ -73,8 +75,8 @@ package class Element: Anchored, AttributeOwner {
   package func admitsHit(_ point: CGPoint, at time: Double) -> Bool { true }
   /// Whether the element itself, at its presented frame, is hit at `point` (in its own coordinates).
   package func containsHit(_ point: CGPoint, at time: Double) -> Bool { false }
-  /// What a tap on it (or on something in it) does.
-  package var tapAction: (() -> Void)? { nil }
+  /// It is no part of the stage any more.
+  package func wasDropped() {}
   /// The alpha of what the element itself draws; nil where it draws nothing.
   package func ownAlpha(at time: Double) -> Double? { nil }
   /// Itself, where it clips to a shape with corners.

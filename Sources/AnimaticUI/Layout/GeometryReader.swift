@@ -24,6 +24,8 @@ public struct GeometryProxy {
   package let global: CGRect
   package let safeRect: CGRect
   package let stageSize: CGSize
+  /// Where the coordinates with a name begin on the stage.
+  package let origin: (AnyHashable) -> CGPoint
 
   /// How far the safe area reaches into the view.
   public var safeAreaInsets: EdgeInsets {
@@ -32,21 +34,22 @@ public struct GeometryProxy {
       bottom: global.maxY >= safeRect.maxY - 0.01 ? stageSize.height - safeRect.maxY : 0, trailing: 0)
   }
 
-  public func frame(in space: CoordinateSpace) -> CGRect {
-    space == .local ? CGRect(origin: .zero, size: size) : global
+  /// The view's frame in a system of coordinates, points; layout's places, without offsets and other effects.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
   }
 
-  public func frame(in space: GlobalCoordinateSpace) -> CGRect { global }
-  public func frame(in space: LocalCoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+  @_disfavoredOverload
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    switch coordinateSpace {
+    case .local: return CGRect(origin: .zero, size: size)
+    case .global: return global
+    case .named(let name):
+      let origin = origin(name)
+      return global.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+  }
 }
-
-/// A system of coordinates: the stage's, or the view's own.
-public enum CoordinateSpace: Hashable { case global, local }
-
-/// The stage's coordinates.
-public struct GlobalCoordinateSpace: Sendable {}
-/// The view's own coordinates.
-public struct LocalCoordinateSpace: Sendable {}
 
 package final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<Content>> {
   private var child: TypedNode<Content>?
@@ -111,7 +114,8 @@ package final class GeometryElement: Element {
     let root = graph.rootElement
     all = fill(
       GeometryProxy(
-        size: bounds.size, global: bounds, safeRect: root.safeRect, stageSize: root.size))
+        size: bounds.size, global: bounds, safeRect: root.safeRect, stageSize: root.size,
+        origin: { [weak self] in self?.space(named: $0)?.bounds.origin ?? .zero }))
     for item in all {
       item.element.parent = self
       if item.isLeaving {

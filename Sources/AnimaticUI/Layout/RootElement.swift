@@ -4,16 +4,24 @@ import AnimaticDrawing
 package final class RootElement {
   private var all: [ElementItem] = []
   package var size = CGSize.zero
+  /// What bars and cut-outs take: the `.container` region.
   package var safeArea = EdgeInsets()
+  /// The keyboard over the lower edge: the `.keyboard` region.
+  package let keyboard = KeyboardPanel()
 
   package var items: [ElementItem] { all }
 
+  /// The part of the stage that bars, cut-outs and the keyboard leave free, points.
+  package var safeRect: CGRect { free(above: max(safeArea.bottom, keyboard.height)) }
+
   /// The part of the stage that bars and cut-outs leave free, points.
-  package var safeRect: CGRect {
+  package var containerRect: CGRect { free(above: safeArea.bottom) }
+
+  private func free(above bottom: CGFloat) -> CGRect {
     CGRect(
       x: safeArea.leading, y: safeArea.top,
       width: max(0, size.width - safeArea.leading - safeArea.trailing),
-      height: max(0, size.height - safeArea.top - safeArea.bottom))
+      height: max(0, size.height - safeArea.top - bottom))
   }
 
   func setItems(_ items: [ElementItem]) {

@@ -11,17 +11,25 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 package enum SafeArea {
   /// `frame` grown to the stage's edges on those of `edges` where `place` touches the safe area's edge.
+  ///
+  /// At the lower edge the regions lie one in the other: first the keyboard, then what bars take.
   static func extend(
-    _ frame: CGRect, touching place: CGRect, edges: Edge.Set, _ root: RootElement
+    _ frame: CGRect, touching place: CGRect, edges: Edge.Set, regions: SafeAreaRegions = .all,
+    _ root: RootElement
   ) -> CGRect {
     let safe = root.safeRect
     let near: CGFloat = 0.01
+    let bars = regions.contains(.container) ? edges : []
     var (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
-    if edges.contains(.leading), abs(place.minX - safe.minX) < near { left -= safe.minX }
-    if edges.contains(.top), abs(place.minY - safe.minY) < near { top -= safe.minY }
-    if edges.contains(.trailing), abs(place.maxX - safe.maxX) < near { right += root.size.width - safe.maxX }
-    if edges.contains(.bottom), abs(place.maxY - safe.maxY) < near {
-      bottom += root.size.height - safe.maxY
+    if bars.contains(.leading), abs(place.minX - safe.minX) < near { left -= safe.minX }
+    if bars.contains(.top), abs(place.minY - safe.minY) < near { top -= safe.minY }
+    if bars.contains(.trailing), abs(place.maxX - safe.maxX) < near { right += root.size.width - safe.maxX }
+    if edges.contains(.bottom) {
+      let container = root.containerRect.maxY
+      var edge = place.maxY
+      if regions.contains(.keyboard), abs(edge - safe.maxY) < near { edge = container }
+      if regions.contains(.container), abs(edge - container) < near { edge = root.size.height }
+      bottom += edge - place.maxY
     }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
@@ -29,6 +37,7 @@ package enum SafeArea {
 
 /// Lets a view reach into the safe area.
 public struct _SafeAreaIgnoringLayout: Equatable {
+  var regions: SafeAreaRegions
   var edges: Edge.Set
 }
 
@@ -49,7 +58,8 @@ private final class SafeAreaIgnoringElement: ModifierElement<_SafeAreaIgnoringLa
     let place = CGRect(
       x: bounds.midX - offered.width / 2, y: bounds.midY - offered.height / 2, width: offered.width,
       height: offered.height)
-    let larger = SafeArea.extend(place, touching: place, edges: modifier.edges, graph.rootElement)
+    let larger = SafeArea.extend(
+      place, touching: place, edges: modifier.edges, regions: modifier.regions, graph.rootElement)
     let inside = ProposedViewSize(larger.size)
     let size = inner.size(inside)
     inner.place(
@@ -58,11 +68,11 @@ private final class SafeAreaIgnoringElement: ModifierElement<_SafeAreaIgnoringLa
 }
 
 extension View {
-  /// Lets the view reach into the safe area where it touches it.
+  /// Lets the view reach into the safe area where it touches it; `.keyboard` is what the keyboard covers.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
-    modifier(_SafeAreaIgnoringLayout(edges: regions.contains(.container) ? edges : []))
+    modifier(_SafeAreaIgnoringLayout(regions: regions, edges: edges))
   }
 
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {

@@ -27,7 +27,7 @@ package final class SpacerElement: Element {
   private var axis: Axis? {
     var above = parent
     while let element = above {
-      if let stack = element as? StackElement { return stack.axis }
+      if let axis = element.stackAxis { return axis }
       guard element is UnaryElement else { return nil }
       above = element.parent
     }
@@ -73,7 +73,7 @@ final class DividerElement: Element {
   private var isVertical: Bool {
     var above = parent
     while let element = above {
-      if let stack = element as? StackElement { return stack.axis == .horizontal }
+      if let axis = element.stackAxis { return axis == .horizontal }
       above = element.parent
     }
     return false

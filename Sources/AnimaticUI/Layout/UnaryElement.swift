@@ -44,12 +44,21 @@ package protocol ElementModifier: ViewModifier where Body == Never {
 extension ElementModifier {
   nonisolated public static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
-  ) -> _ViewNode { ElementModifierNode<C, Self>(view, inputs) }
+  ) -> _ViewNode {
+    ElementModifierNode<C, Self>(view, inputs) { $0.makeElement($1, child: $2) }
+  }
 }
 
 /// Keeps the elements of a modifier, one for each element of the content.
-package final class ElementModifierNode<C: View, M: ElementModifier>: ContentNode<C, M> {
+package final class ElementModifierNode<C: View, M>: ContentNode<C, M> {
+  package typealias Make = (M, _ViewNode, ElementItem) -> ModifierElement<M>
+  private let make: Make
   private var elements: [ObjectIdentifier: ModifierElement<M>] = [:]
+
+  package init(_ view: ModifiedContent<C, M>, _ inputs: _NodeInputs, make: @escaping Make) {
+    self.make = make
+    super.init(view, inputs)
+  }
 
   package override func modifierChanged(from old: M, view: Bool, environment: Bool) {
     for element in elements.values { element.modifier = self.view.modifier }
@@ -61,11 +70,18 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: ContentNod
     var kept: [ObjectIdentifier: ModifierElement<M>] = [:]
     for item in inner {
       let key = ObjectIdentifier(item.element)
-      let element = elements[key] ?? view.modifier.makeElement(self, child: item)
+      let element = elements[key] ?? make(view.modifier, self, item)
       element.child = item
       kept[key] = element
       items.append(ElementItem(element: element, traits: item.traits, slot: item.slot))
     }
+    if elements.count != kept.count || elements.keys.contains(where: { kept[$0] == nil }) {
+      for (key, element) in elements where kept[key] == nil { element.wasDropped() }
+    }
     elements = kept
+  }
+
+  package override func didLeave() {
+    for element in elements.values { element.wasDropped() }
   }
 }

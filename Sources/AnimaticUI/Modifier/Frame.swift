@@ -26,9 +26,9 @@ extension _FlexFrameLayout: ElementModifier {
 }
 
 /// Puts its content into a frame of another size, by alignment.
-private class AligningElement<M>: ModifierElement<M> {
-  var alignment: Alignment { .center }
-  func innerProposal(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
+package class AligningElement<M>: ModifierElement<M> {
+  package var alignment: Alignment { .center }
+  package func innerProposal(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
 
   private func offset(_ frame: CGSize, _ size: CGSize) -> CGPoint {
     let key = alignment.mirrored(environment.layoutDirection == .rightToLeft)
@@ -38,14 +38,14 @@ private class AligningElement<M>: ModifierElement<M> {
     return CGPoint(x: place(key.horizontal.key), y: place(key.vertical.key))
   }
 
-  override func placeItems() {
+  package override func placeItems() {
     let inside = innerProposal(proposal)
     let size = inner.size(inside)
     let shift = offset(bounds.size, size)
     inner.place(at: CGPoint(x: bounds.minX + shift.x, y: bounds.minY + shift.y), size, inside)
   }
 
-  override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+  package override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     guard key == .firstTextBaseline || key == .lastTextBaseline else { return nil }
     let innerSize = inner.size(innerProposal(isPlaced ? proposal : ProposedViewSize(size)))
     return inner.explicitGuide(key, in: innerSize).map { $0 + offset(size, innerSize).y }

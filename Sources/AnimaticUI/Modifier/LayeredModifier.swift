@@ -15,18 +15,28 @@ extension _LayeredModifier: ViewModifier where Layer: View {
 }
 
 private final class LayeredNode<C: View, L: View>: ContentNode<C, _LayeredModifier<L>> {
-  private var layer: _ViewNode!
-  private var element: OverlaidElement!
-
-  override func didMakeContent() {
-    layer = view.modifier.layer.makeNode(inputs(slot: "layer"))
-    element = OverlaidElement(self)
+  private struct Layer {
+    let node: _ViewNode
+    let element: OverlaidElement
+    /// The element that it lies on; nil while there is none.
+    var base: ObjectIdentifier?
   }
 
-  override var childNodes: [_ViewNode] { super.childNodes + (layer.map { [$0] } ?? []) }
+  /// One for each view of the content, at least one.
+  private var layers: [Layer] = []
+
+  override func didMakeContent() { layers = [makeLayer()] }
+
+  private func makeLayer() -> Layer {
+    let slot = layers.isEmpty ? "layer" : "layer \(graph.makeSerial())"
+    return Layer(
+      node: view.modifier.layer.makeNode(inputs(slot: slot)), element: OverlaidElement(self))
+  }
+
+  override var childNodes: [_ViewNode] { super.childNodes + layers.map(\.node) }
 
   override func contentUpdated(from old: _LayeredModifier<L>) {
-    _ = view.modifier.layer.node(below: self, layer)
+    for layer in layers { _ = view.modifier.layer.node(below: self, layer.node) }
   }
 
   override func collect(_ traits: Traits, into items: inout [ElementItem]) {
@@ -34,14 +44,37 @@ private final class LayeredNode<C: View, L: View>: ContentNode<C, _LayeredModifi
     content.collect(traits, into: &primary)
     // No view, no layer on it: an empty conditional makes nothing.
     guard let first = primary.first else { return }
-    var secondary: [ElementItem] = []
-    layer.collect(Traits(), into: &secondary)
-    element.isBackground = view.modifier.isBackground
-    element.alignment = view.modifier.alignment
-    element.setItems(primary: primary, secondary: secondary)
-    items.append(
-      ElementItem(
-        element: element, traits: first.traits, slot: primary.allSatisfy(\.isLeaving) ? first.slot : nil))
+    // Views on their way out go with the first that stays: a layer on an `if … else` stays where it is.
+    let living = primary.filter { !$0.isLeaving }
+    let bases = living.isEmpty ? [first] : living
+    assign(bases.map { ObjectIdentifier($0.element) })
+    for (index, base) in bases.enumerated() {
+      let layer = layers[index]
+      let mine = primary.filter { $0.element === base.element || (index == 0 && $0.isLeaving) }
+      var secondary: [ElementItem] = []
+      layer.node.collect(Traits(), into: &secondary)
+      layer.element.isBackground = view.modifier.isBackground
+      layer.element.alignment = view.modifier.alignment
+      layer.element.setItems(primary: mine, secondary: secondary)
+      let lead = index == 0 ? mine[0] : base
+      items.append(
+        ElementItem(
+          element: layer.element, traits: lead.traits, slot: mine.allSatisfy(\.isLeaving) ? lead.slot : nil))
+    }
+  }
+
+  /// Brings the layers into the order of what they lie on: each stays with its view, free ones are taken for new
+  /// views, and those left over leave.
+  private func assign(_ bases: [ObjectIdentifier]) {
+    if layers.count == bases.count, zip(layers, bases).allSatisfy({ $0.base == $1 }) { return }
+    var free = layers.filter { layer in !bases.contains { $0 == layer.base } }
+    let known = layers
+    layers = bases.map { base in
+      var layer = known.first { $0.base == base } ?? (free.isEmpty ? makeLayer() : free.removeFirst())
+      layer.base = base
+      return layer
+    }
+    for layer in free { layer.node.leave() }
   }
 }
 

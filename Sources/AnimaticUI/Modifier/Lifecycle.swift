@@ -63,7 +63,31 @@ private final class ValueActionNode<C: View, Value: Equatable>: ContentNode<C, _
     if old.value != view.modifier.value { run(old.value, view.modifier.value, old: old) }
   }
 
+  private var runs = (flush: -1, count: 0)
+
+  /// Whether the action may run once more in this update: the third time in one, it writes what it observes.
+  private func mayRun() -> Bool {
+    if runs.flush != graph.flushID { runs = (graph.flushID, 0) }
+    runs.count += 1
+    if runs.count > 2 {
+      graph.emit(
+        .warning, name: owner,
+        detail:
+          "onChange(of: \(TypeNames.short(Value.self))) in \(viewAbove) tried to update multiple times per "
+          + "frame: its action is left out")
+    }
+    return runs.count <= 2
+  }
+
+  /// The nearest view or modifier of the user's.
+  private var viewAbove: String {
+    var node = parent
+    while let here = node, !(here is any StateHolding) { node = here.parent }
+    return node?.label ?? "the tree"
+  }
+
   private func run(_ from: Value, _ to: Value, old: _ValueActionModifier<Value>) {
+    guard mayRun() else { return }
     let owner = self.owner
     graph.enqueueAction(owner: owner) { [weak self] in
       guard let self else { return }

@@ -26,25 +26,6 @@ extension _RotationEffect: ElementModifier {
   }
 }
 
-/// Draws what is in it through an affine map about an anchor of its own frame.
-private class AnchoredElement<M>: ModifierElement<M> {
-  override var ownsFrame: Bool { true }
-  override var kind: String { "effect" }
-
-  func anchorPoint(_ anchor: UnitPoint, at time: Double) -> CGPoint {
-    let frame = presentedFrame(at: time)
-    return CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-  }
-
-  override func draw(_ context: DrawContext) -> [DisplayItem] {
-    let transform = effectTransform(at: context.time)
-    if transform.isIdentity { return drawItems(context) }
-    guard transform.inverse != nil else { return [] }
-    let items = drawItems(context)
-    return items.isEmpty ? [] : [.group(DisplayGroup(transform: transform, content: content(items)))]
-  }
-}
-
 private final class ScaleElement: AnchoredElement<_ScaleEffect> {
   private var factor: Attribute<VectorPair>!
 
@@ -53,16 +34,21 @@ private final class ScaleElement: AnchoredElement<_ScaleEffect> {
     factor = Attribute("scale", self)
   }
 
+  override var modelAnchor: UnitPoint { modifier.anchor }
+
   private var model: VectorPair {
     VectorPair(Double(modifier.scale.width), Double(modifier.scale.height))
   }
 
-  override func commit(_ context: CommitContext) { factor.commit(model, context) }
+  override func commit(_ context: CommitContext) {
+    super.commit(context)
+    factor.commit(model, context)
+  }
 
   override func effectTransform(at time: Double) -> Transform {
     let value = factor.presented(at: time, or: model)
     if value.first == 1, value.second == 1 { return .identity }
-    return .scale(value.first, value.second, about: anchorPoint(modifier.anchor, at: time))
+    return .scale(value.first, value.second, about: anchorPoint(at: time))
   }
 }
 
@@ -74,11 +60,16 @@ private final class RotationElement: AnchoredElement<_RotationEffect> {
     turn = Attribute("rotation", self)
   }
 
-  override func commit(_ context: CommitContext) { turn.commit(modifier.angle.radians, context) }
+  override var modelAnchor: UnitPoint { modifier.anchor }
+
+  override func commit(_ context: CommitContext) {
+    super.commit(context)
+    turn.commit(modifier.angle.radians, context)
+  }
 
   override func effectTransform(at time: Double) -> Transform {
     let radians = turn.presented(at: time, or: modifier.angle.radians)
-    return radians == 0 ? .identity : .rotation(radians, about: anchorPoint(modifier.anchor, at: time))
+    return radians == 0 ? .identity : .rotation(radians, about: anchorPoint(at: time))
   }
 }
 

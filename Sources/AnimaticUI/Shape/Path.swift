@@ -35,15 +35,24 @@ public struct Path: Equatable, Sendable {
     }
   }
 
-  public mutating func move(to point: CGPoint) { elements.append(.move(to: point)) }
-  public mutating func addLine(to point: CGPoint) { elements.append(.line(to: point)) }
+  public mutating func move(to point: CGPoint) { append([.move(to: point)]) }
+  public mutating func addLine(to point: CGPoint) { append([.line(to: point)]) }
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
-    elements.append(.quadCurve(to: point, control: control))
+    append([.quadCurve(to: point, control: control)])
   }
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
-    elements.append(.curve(to: point, control1: control1, control2: control2))
+    append([.curve(to: point, control1: control1, control2: control2)])
   }
-  public mutating func closeSubpath() { elements.append(.closeSubpath) }
+  public mutating func closeSubpath() { append([.closeSubpath]) }
+
+  /// A simple outline that goes on is one no more.
+  mutating func append(_ more: [PathElement]) {
+    if let simple {
+      elements = simple.elements
+      self.simple = nil
+    }
+    elements += more
+  }
 
   public mutating func addLines(_ points: [CGPoint]) {
     guard let first = points.first else { return }
@@ -73,7 +82,7 @@ public struct Path: Equatable, Sendable {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
     let start = point(startAngle.radians)
-    if elements.isEmpty { move(to: start) } else { addLine(to: start) }
+    if isEmpty { move(to: start) } else { addLine(to: start) }
     let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(pieces)
     let handle = 4.0 / 3.0 * tan(step / 4)

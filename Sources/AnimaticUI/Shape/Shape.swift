@@ -69,6 +69,20 @@ public struct StrokeStyle: Equatable, Sendable {
     self.dashPhase = dashPhase
   }
 
+  /// Width, miter limit, dash phase and dashes: what animates.
+  package var numbers: NumberList {
+    NumberList([Double(lineWidth), Double(miterLimit), Double(dashPhase)] + dash.map(Double.init))
+  }
+
+  package func with(_ numbers: NumberList) -> StrokeStyle {
+    let values = numbers.values.map { CGFloat($0) }
+    guard values.count >= 3 else { return self }
+    var result = self
+    (result.lineWidth, result.miterLimit, result.dashPhase) = (max(0, values[0]), values[1], values[2])
+    result.dash = Array(values[3...])
+    return result
+  }
+
   package var line: LineStyle {
     let caps: [LineCap: LineStyle.Cap] = [.butt: .butt, .round: .round, .square: .square]
     let joins: [LineJoin: LineStyle.Join] = [.miter: .miter, .round: .round, .bevel: .bevel]

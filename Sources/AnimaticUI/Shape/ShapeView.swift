@@ -38,13 +38,14 @@ package final class ShapeElement<S: Shape>: Element {
   /// Set for a background: the edges at which it bleeds into the safe area beside it.
   var bleeds: Edge.Set?
   private var data: Attribute<S.AnimatableData>!
-  private var color: Attribute<ColorData>!
+  private var paint: StyleMotion!
+  private var stroke: Attribute<NumberList>?
 
   init(_ node: _ViewNode, _ shape: S) {
     self.shape = shape
     super.init(node)
     data = Attribute("shape", self)
-    color = Attribute("color", self)
+    paint = StyleMotion(self)
   }
 
   package override var ownsFrame: Bool { true }
@@ -62,12 +63,26 @@ package final class ShapeElement<S: Shape>: Element {
 
   package override func commit(_ context: CommitContext) {
     data.commit(shape.animatableData, context)
-    if case .color(let target) = style { color.commit(ColorData(target, graph.semantics), context) }
+    paint.commit(style, context)
+    if let line { commit(line, context) }
   }
 
-  private func presentedStyle(at time: Double) -> ResolvedStyle {
-    guard case .color(let target) = style else { return style }
-    return .color(color.presented(at: time, or: ColorData(target, graph.semantics)).color)
+  private func commit(_ line: StrokeStyle, _ context: CommitContext) {
+    let attribute = stroke ?? Attribute("stroke", self)
+    stroke = attribute
+    // Another number of dashes is another pattern: nothing leads from one to the other.
+    if let model = attribute.model, model.values.count != line.numbers.values.count {
+      attribute.snap(to: line.numbers, context.graph)
+    } else {
+      attribute.commit(line.numbers, context)
+    }
+  }
+
+  private func presentedStyle(at time: Double) -> ResolvedStyle { paint.presented(style, at: time) }
+
+  private func presentedLine(_ line: StrokeStyle, at time: Double) -> LineStyle {
+    guard let stroke, stroke.isRunning else { return line.line }
+    return line.with(stroke.presented(at: time, or: line.numbers)).line
   }
 
   private func presentedOutline(at time: Double) -> Outline {
@@ -92,7 +107,9 @@ package final class ShapeElement<S: Shape>: Element {
     if case .color(let color) = paint, color.alpha <= 0 { return [] }
     var outline = presentedOutline(at: context.time)
     if evenOdd, case .path(let elements, _) = outline { outline = .path(elements, evenOdd: true) }
-    if let line { return context.leaf([.stroke(outline, line.line, paint)], self) }
+    if let line {
+      return context.leaf([.stroke(outline, presentedLine(line, at: context.time), paint)], self)
+    }
     return context.leaf([.fill(outline, paint)], self)
   }
 }

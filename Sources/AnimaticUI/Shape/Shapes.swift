@@ -76,8 +76,8 @@ public struct Ellipse: InsettableShape {
 
 /// A shape made smaller on all sides.
 public struct _Inset<Base: InsettableShape> {
-  package let base: Base
-  package let amount: CGFloat
+  package var base: Base
+  package var amount: CGFloat
 
   nonisolated package init(base: Base, amount: CGFloat) {
     self.base = base
@@ -93,6 +93,14 @@ extension _Inset: InsettableShape {
 
   nonisolated public func inset(by more: CGFloat) -> some InsettableShape {
     _Inset(base: base, amount: amount + more)
+  }
+
+  nonisolated public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    get { AnimatablePair(base.animatableData, amount) }
+    set {
+      base.animatableData = newValue.first
+      amount = newValue.second
+    }
   }
 }
 

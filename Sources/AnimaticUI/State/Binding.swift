@@ -30,7 +30,7 @@ public struct Binding<Value>: DynamicProperty {
     keyPath = nil
   }
 
-  private init(
+  init(
     getter: @escaping () -> Value, setter: @escaping (Value, Transaction) -> Void,
     identity: ObjectIdentifier?, keyPath: AnyKeyPath?, transaction: Transaction
   ) {

@@ -24,9 +24,13 @@ package protocol InstalledProperty {
   mutating func install(_ node: _ViewNode, _ storage: PropertyStorage)
   /// The environment changed: would the property read something else?
   func dependsOn(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool
+  /// What somebody further up ought to have put in, where that is so; nil if nothing is amiss. The view can not be
+  /// evaluated then.
+  var missing: String? { get }
 }
 
 extension InstalledProperty {
+  package var missing: String? { nil }
   package func dependsOn(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool { false }
 }
 
@@ -68,9 +72,11 @@ package struct DynamicProperties {
 
   package var isEmpty: Bool { fields.isEmpty }
 
-  /// Gives every property of `value` its storage and updates it.
-  package func install<V>(in value: inout V, _ node: _ViewNode) {
-    guard !fields.isEmpty else { return }
+  /// Gives every property of `value` its storage and updates it. Answers what is missing, if anything is.
+  @discardableResult
+  package func install<V>(in value: inout V, _ node: _ViewNode) -> String? {
+    guard !fields.isEmpty else { return nil }
+    var missing: String?
     withUnsafeMutableBytes(of: &value) { bytes in
       for (field, storage) in zip(fields, storages) {
         let pointer = bytes.baseAddress! + field.offset
@@ -78,6 +84,7 @@ package struct DynamicProperties {
           let typed = pointer.assumingMemoryBound(to: P.self)
           if var property = typed.pointee as? any InstalledProperty {
             property.install(node, storage)
+            missing = missing ?? property.missing
             typed.pointee = property as! P
           }
           if var property = typed.pointee as? any DynamicProperty {
@@ -88,6 +95,7 @@ package struct DynamicProperties {
         _openExistential(field.type, do: open)
       }
     }
+    return missing
   }
 
   /// Whether one of the properties reads something that differs between the two environments.

@@ -9,7 +9,7 @@ package final class StoredLocation<Value> {
   @BackReference private var node: _ViewNode?
   @BackReference private var graph: ViewGraph?
   private let ownerNode: Bool
-  /// The property's name, for traces.
+  /// The property's name, for traces; "" keeps its writes out of them.
   package let name: String
   private var readers: [ObjectIdentifier: WeakNode] = [:]
 
@@ -50,13 +50,14 @@ package final class StoredLocation<Value> {
       return
     }
     if isDead {
+      if name.isEmpty { return }
       graph.emit(
         .write, name: owner, detail: "\(name) written after its view had left the tree: ignored")
       return
     }
     guard !ViewComparison.areEqual(latest, newValue) else { return }
     latest = newValue
-    if graph.trace != nil {
+    if graph.trace != nil, !name.isEmpty {
       let animation = transaction.animation.map { " under \($0)" } ?? ""
       graph.emit(
         .write, name: owner.isEmpty ? graph.clock.owner : owner,

@@ -72,10 +72,17 @@ public struct Text: Equatable, Sendable {
     return sum
   }
 
+  /// The colour that the text was given for all of it; it animates, colours of parts do not.
+  package var wholeColor: Color? {
+    guard let color = pieces.first?.color, pieces.allSatisfy({ $0.color == color }) else { return nil }
+    return color
+  }
+
   package var string: String { pieces.map(\.string).joined() }
 
   /// The text in the fonts and limits of an environment.
   package func styled(in environment: EnvironmentValues) -> StyledText {
+    let isOneColor = wholeColor != nil
     let runs = pieces.map { piece in
       var font = piece.font ?? environment.font ?? .body
       if let weight = piece.weight ?? environment.fontWeight { font = font.weight(weight) }
@@ -83,7 +90,7 @@ public struct Text: Equatable, Sendable {
       if piece.monospacedDigit { font = font.monospacedDigit() }
       return TextRun(
         piece.string, font: font.spec(environment.dynamicTypeSize),
-        color: piece.color?.resolved(in: environment), underline: piece.underline,
+        color: isOneColor ? nil : piece.color?.resolved(in: environment), underline: piece.underline,
         strikethrough: piece.strikethrough, tracking: Double(piece.tracking))
     }
     let alignments: [TextAlignment: StyledText.Alignment] = [

@@ -3,6 +3,8 @@ import AnimaticDrawing
 package final class TextElement: Element {
   private var text = StyledText(runs: [])
   private var string = ""
+  /// The text's own colour, where it has one for all of it.
+  private var ownColor: RGBA?
   private var layouts: [(width: Double?, height: CGFloat?, layout: TextLayout)] = []
   private var color: Attribute<ColorData>!
   /// Made where the content changes with a transition of its own.
@@ -17,8 +19,9 @@ package final class TextElement: Element {
   package override var kind: String { "Text" }
   package override var visibleText: String? { string }
 
-  func update(_ text: StyledText, _ string: String) {
+  func update(_ text: StyledText, _ string: String, color: RGBA? = nil) {
     defer { self.string = string }
+    ownColor = color
     if text != self.text {
       if isPlaced {
         let fades = node.environment.contentTransition.fadesText(sameWords: string == self.string)
@@ -68,7 +71,7 @@ package final class TextElement: Element {
   }
 
   private var modelColor: RGBA {
-    ForegroundStyle().resolved(in: node.environment).plain
+    ownColor ?? ForegroundStyle().resolved(in: node.environment).plain
   }
 
   package override func commit(_ context: CommitContext) {

@@ -157,7 +157,8 @@ final class TextNode: TypedNode<Text> {
   private func update() {
     graph.forget(self)
     let (text, next) = view.reading(at: graph.clock.now)
-    element.update(text.styled(in: environment), text.string)
+    element.update(
+      text.styled(in: environment), text.string, color: text.wholeColor?.resolved(in: environment))
     stopWaiting()
     guard let next else { return }
     let origin = WorkOrigin(what: animatorName("Text over time"), file: "", line: 0, owner: owner)

@@ -4,7 +4,7 @@ import AnimaticTime
 public struct TraceEvent: Equatable, Sendable {
   /// The kinds are a contract of `trace --json`.
   public enum Kind: String, Sendable, CaseIterable {
-    case show, hide, tap
+    case show, hide, tap, press, drag, swipe, keyboard, gesture
     case tapMissed = "tap-missed"
     case appear, disappear, change, body, transaction
     case animationStart = "animation-start"

@@ -29,3 +29,10 @@ void animatic_linear_gradient(
 void animatic_radial_gradient(
   uint8_t *pixels, int width, int height, ptrdiff_t stride, const animatic_stop *stops, int count,
   const double *m, double start, double factor);
+
+/// The same with the angle of (px, py), clockwise from the direction to the right in radians, between `start`
+/// and `end` > `start`. Of more than a turn the last one shows; what less than a turn leaves open has the last
+/// colour in its first half and the first colour in its second.
+void animatic_angular_gradient(
+  uint8_t *pixels, int width, int height, ptrdiff_t stride, const animatic_stop *stops, int count,
+  const double *m, double start, double end);

@@ -32,7 +32,7 @@ enum OptionCatalog {
 
   private static func outputSpec(for verb: Verb) -> OptionSpec {
     switch verb {
-    case .render:
+    case .render, .preview:
       return OptionSpec(
         name: .output, short: "o", value: .required("OUT"),
         summary: "OUT/ = PNG frames with frames.tsv, x.gif, x.png = APNG; may be repeated", isRepeatable: true
@@ -60,6 +60,16 @@ enum OptionCatalog {
 
   private static let shared: [OptionName: OptionSpec] = Dictionary(
     uniqueKeysWithValues: [
+      flag(.list, "write nothing; the previews by name, with their places"),
+      option(.view, "EXPR", "a view in Swift instead of a preview, such as 'ContentView()'"),
+      (
+        .tap,
+        OptionSpec(
+          name: .tap, value: .required("TEXT@T"),
+          summary: "a tap on a visible text, #identifier or (x, y) at a time; may be repeated",
+          isRepeatable: true)
+      ),
+      option(.duration, "T", "how long to play (default: until nothing is left to happen)"),
       option(.at, "T,T…", "times, such as 0.65s, 500ms, 30f or 1m30s; also between frames"),
       option(.every, "T", "times in equal steps, from --from (0) up to --to (the duration)"),
       flag(.check, "write nothing; exit 1 and name the files that are laid out differently"),

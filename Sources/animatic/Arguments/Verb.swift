@@ -1,11 +1,11 @@
 /// The verbs of the command line, in the order of the overview.
 enum Verb: String, CaseIterable, Sendable {
-  case render, still, sheet
+  case render, still, sheet, preview
   case trace, values
   case check, format, new
   case record, verify
   case devices, notices, doctor, config, bench, help, version
-  case timeline, explain, accept, prune, preview, watch
+  case timeline, explain, accept, prune, watch
 }
 
 /// What help says about a verb and which words it takes.
@@ -16,6 +16,8 @@ struct VerbGuide: Sendable {
     case scenarios
     case optionalScenarios
     case newName
+    /// Swift files, folders of them, and a preview's name.
+    case swiftFiles
     case optionalVerb
     /// A verb of a later version: its words are not looked at.
     case anything
@@ -38,12 +40,12 @@ struct VerbGuide: Sendable {
 extension Verb {
   /// Groups of the overview.
   static let groups: [(title: String, verbs: [Verb])] = [
-    ("Pictures", [.render, .still, .sheet]),
+    ("Pictures", [.render, .still, .sheet, .preview]),
     ("Values and reasons", [.trace, .values]),
     ("Scenarios", [.check, .format, .new]),
     ("Goldens", [.record, .verify]),
     ("Lists and tools", [.devices, .notices, .config, .doctor, .bench, .help, .version]),
-    ("Not yet in this version", [.timeline, .explain, .accept, .prune, .preview, .watch]),
+    ("Not yet in this version", [.timeline, .explain, .accept, .prune, .watch]),
   ]
 
   var isAvailable: Bool { guide.instead == nil }

@@ -3,10 +3,11 @@ extension Verb {
   var guide: VerbGuide {
     switch self {
     case .render, .still, .sheet: return pictureGuide
+    case .preview: return previewGuide
     case .trace, .values, .check, .format: return textGuide
     case .record, .verify: return goldenGuide
     case .new, .devices, .notices, .doctor, .config, .bench, .help, .version: return toolGuide
-    case .timeline, .explain, .accept, .prune, .preview, .watch: return laterGuide
+    case .timeline, .explain, .accept, .prune, .watch: return laterGuide
     }
   }
 
@@ -39,6 +40,24 @@ extension Verb {
         example: "animatic sheet banner.scenario -o banner-sheet.png",
         operands: .scenarios, options: [.output, .at, .every], takesRunOptions: true, printsJSON: true)
     }
+  }
+
+  private var previewGuide: VerbGuide {
+    VerbGuide(
+      synopsis: "FILE.swift… [NAME] -o OUT", summary: "play a #Preview of your own SwiftUI files",
+      discussion: [
+        "The files are compiled as they are, a folder as one module, and the preview of this name is",
+        "played, without a name the first one. Branches of #if are taken as on iOS. The compiler's errors",
+        "come with the file's line. Compiled files are kept in $XDG_CACHE_HOME or ~/.cache/animatic.",
+        "The format follows the ending of OUT, as for render. For all that taps can not do, write a",
+        "scenario with a line such as: view \"Banner.swift\" preview \"Default\"",
+      ],
+      example: "animatic preview Banner.swift Default --tap \"Show\"@0.5s --duration 6s -o banner.gif",
+      operands: .swiftFiles,
+      options: [
+        .list, .view, .tap, .duration, .output, .fps, .scale, .from, .to, .device, .appearance, .jobs,
+      ],
+      printsJSON: true)
   }
 
   private var textGuide: VerbGuide {
@@ -147,10 +166,6 @@ extension Verb {
       return later(
         "[--dry-run]", "remove goldens that no scenario asks for",
         instead: "'animatic verify' over the whole folder names them; remove them by hand")
-    case .preview:
-      return later(
-        "FILE.swift -o OUT", "play a #Preview of a SwiftUI file",
-        instead: "write a scenario with a notice of the catalogue: 'animatic new NAME'")
     default:
       return later(
         "SCENARIO…", "play again on save", instead: "run 'animatic render SCENARIO -o x.gif' after each save")

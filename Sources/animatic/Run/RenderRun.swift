@@ -1,5 +1,6 @@
 import AnimaticStage
 import AnimaticTime
+import AnimaticUI
 
 /// Plays one scenario into its outputs.
 struct RenderRun {
@@ -11,6 +12,8 @@ struct RenderRun {
     var outputs: [OutputSummary]
     var time: WorkTime
     var expectations: [ExpectationResult]
+    /// Taps that hit nothing, in order.
+    var missedTaps: [TraceEvent]
     /// Pictures that were really drawn, and encoded as PNG.
     var drawn: Int
     var encoded: Int
@@ -37,7 +40,8 @@ struct RenderRun {
     pipeline.addPlaying(Double(RealClock.nanoseconds - last) / 1e9)
     let outputs = try pipeline.finish()
     return Outcome(
-      outputs: outputs, time: pipeline.time, expectations: result.expectations, drawn: pipeline.drawn,
+      outputs: outputs, time: pipeline.time, expectations: result.expectations,
+      missedTaps: result.trace.filter { $0.kind == .tapMissed }, drawn: pipeline.drawn,
       encoded: pipeline.encoded)
   }
 }

@@ -19,7 +19,7 @@ struct LoadedScenario {
   }
 
   /// With its length, where that has to be found by playing.
-  private func settled() throws -> LoadedScenario {
+  func settled() throws -> LoadedScenario {
     guard scenario.settlingLimit != nil else { return self }
     var result = self
     do {

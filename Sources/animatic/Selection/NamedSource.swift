@@ -10,8 +10,15 @@ struct NamedSource {
 
   /// Throws `CommandFailure` where the file can not be read. What is wrong in it is in `parsed`.
   init(path: String) throws {
+    self.init(ScenarioParser.parse(bytes: try SourceFile.bytes(path, shownAs: path), file: path), path)
+  }
+
+  /// A text that stands in no file.
+  init(text: String, shownAs path: String) { self.init(ScenarioParser.parse(text, file: path), path) }
+
+  private init(_ parsed: ParsedScenario, _ path: String) {
     self.path = path
-    parsed = ScenarioParser.parse(bytes: try SourceFile.bytes(path, shownAs: path), file: path)
+    self.parsed = parsed
     name = ScenarioName(of: parsed.syntax, path: path)
     let statement = parsed.syntax.statements.first {
       if case .scenario = $0.kind { return true }

@@ -26,9 +26,12 @@ struct ScenarioFinder {
       throw CommandFailure(.invalid, "can not read \(operand): \(String(cString: strerror(reason)))")
     }
     if operand.hasSuffix(".swift") {
-      throw notYet(
-        "playing a Swift file (\(operand))",
-        "write a scenario with a notice of the catalogue: animatic new NAME")
+      throw CommandFailure(
+        .invalid, "\(operand) is no scenario",
+        notes: [
+          "play it with: animatic preview \(operand) -o preview.gif",
+          "or name it in a scenario: view \"\(operand)\" preview",
+        ])
     }
     guard status.st_mode & S_IFMT == S_IFDIR else { return [operand] }
     let files = try search(operand, depth: 0).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

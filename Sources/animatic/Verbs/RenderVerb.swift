@@ -14,14 +14,28 @@ enum RenderVerb {
     let (scenarios, warnings) = try LoadedScenario.load(arguments.operands, settings)
     let plan = try OutputPlan(
       outputs, operands: arguments.operands, scenarios: scenarios, shard: options.shard)
-    try plan.probe(scenarios)
     Report.warnings(warnings, options, console)
+    return try render(scenarios, plan, settings, options, console)
+  }
+
+  /// Plays each scenario into its outputs, which are tried before anything plays.
+  static func render(
+    _ scenarios: [LoadedScenario], _ plan: OutputPlan, _ settings: Settings, _ options: RunOptions,
+    _ console: Console
+  ) throws -> ExitCode {
+    try plan.probe(scenarios)
     var (summaries, time, failed): ([OutputSummary], WorkTime, Bool) = ([], WorkTime(), false)
     for loaded in scenarios {
       let sinks = try OutputPlan.sinks(for: plan.places(for: loaded.name))
       let outcome = try RenderRun(loaded: loaded, jobs: settings.jobs).run(into: sinks, console)
       summaries += outcome.outputs
       time = time + outcome.time
+      // A scenario has its trace and its expectations; a tap of the command line has nobody else to tell of it.
+      if loaded.scenario.path == PreviewVerb.place {
+        for tap in outcome.missedTaps {
+          console.note("warning: at \(DecimalText.shortest(tap.time.seconds)) s: \(tap.detail)")
+        }
+      }
       failed = Report.failures(outcome.expectations, of: loaded, console) || failed
       if !options.json, !options.quiet { outcome.outputs.map(line).forEach(console.print) }
     }

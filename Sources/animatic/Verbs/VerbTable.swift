@@ -21,7 +21,8 @@ enum VerbTable {
     case .notices: return try NoticesVerb.run(arguments, console)
     case .format: return try FormatVerb.run(arguments, console)
     case .new: return try NewVerb.run(arguments, console)
-    case .timeline, .explain, .accept, .prune, .preview, .watch:
+    case .preview: return try PreviewVerb.run(arguments, console)
+    case .timeline, .explain, .accept, .prune, .watch:
       // Answered before, with what to use until then.
       throw ArgumentError.notYet("'\(arguments.verb.rawValue)'", instead: arguments.verb.guide.instead ?? "")
     }

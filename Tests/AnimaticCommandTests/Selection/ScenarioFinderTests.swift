@@ -59,7 +59,8 @@ import Testing
     #expect(device.code == 2)
     try folder.write("", to: "A.swift")
     let swift = try CommandRun("format", "A.swift", in: folder)
-    #expect(swift.error.hasPrefix("error: playing a Swift file (A.swift) is not in this version yet\n"))
+    #expect(
+      swift.error.hasPrefix("error: A.swift is no scenario\n       play it with: animatic preview A.swift"))
     #expect(swift.code == 2)
   }
 

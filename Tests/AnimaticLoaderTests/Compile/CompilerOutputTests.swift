@@ -4,7 +4,8 @@ import Testing
 @testable import AnimaticLoader
 
 @Suite struct CompilerOutputTests {
-  private let banner = SourceText(text: "import SwiftUI\n  Text(\"日本\").glow(3)\n", file: "My App/Banner.swift")
+  private let banner = SourceText(
+    text: "import SwiftUI\n  Text(\"日本\").glow(3)\n", file: "My App/Banner.swift")
 
   private func output(_ printed: String) -> CompilerOutput {
     CompilerOutput(printed, sources: ["My App/Banner.swift": banner])
@@ -14,7 +15,7 @@ import Testing
   @Test func errorsCarryThePlaceInTheUsersFile() throws {
     let found = output(
       """
-      My App/Banner.swift:2:17: error: value of type 'Text' has no member 'glow'
+      My App/Banner.swift:2:18: error: value of type 'Text' has no member 'glow'
         Text("日本").glow(3)
         ~~~~~~~~~~ ^~~~
       My App/Banner.swift:1:1: warning: unused

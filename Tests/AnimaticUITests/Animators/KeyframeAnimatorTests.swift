@@ -205,4 +205,39 @@ private struct Swing: View {
     #expect(still.height("x") == 8)
     #expect(!still.graph.hasRunningAnimations)
   }
+
+  @Test func `in a view that leaves it goes on until the view is gone`() throws {
+    let (host, shown) = try play(true) { outside in
+      ZStack {
+        Text("stays")
+        if outside.value { Swing().transition(.opacity) }
+      }
+    }
+    try host.at(0.6) { withAnimation(.linear(duration: 1)) { shown.write(false) } }
+    try expect(host, [(0.75, -5), (1.35, 25)])
+    #expect(near(host.opacity("x"), 0.25, 1e-9))
+    #expect(host.graph.endlessAnimations == ["keyframeAnimator in Swing of it"])
+    try host.advance(to: 1.7)
+    #expect(!host.exists("x") && host.exists("stays"))
+    #expect(!host.graph.hasRunningAnimations && host.graph.endlessAnimations == [])
+    #expect(host.clock.nextDue == nil)
+  }
+
+  @Test func `what its content observes is told of once for each change`() throws {
+    let seen = Journal()
+    let (host, jumps) = try play(0) { jumps in
+      KeyframeAnimator(initialValue: 0.0, trigger: jumps.value) { height in
+        Text("x").offset(y: height).onChange(of: height > 50) { seen.note("high \($1)") }
+      } keyframes: { _ in
+        LinearKeyframe(100, duration: 1)
+        LinearKeyframe(0, duration: 1)
+      }
+    }
+    try host.at(0) { jumps.write(1) }
+    for frame in 1...130 {
+      try host.advance(to: Double(frame) / 60)
+      _ = host.host.displayList()
+    }
+    #expect(seen.lines == ["high true", "high false"])
+  }
 }

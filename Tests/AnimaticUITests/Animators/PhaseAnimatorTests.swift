@@ -241,3 +241,84 @@ private struct Bell: View {
     #expect(host.kinds(.warning) == [])
   }
 }
+
+/// Code as people write it for the device.
+private enum Reaction: CaseIterable {
+  case initial, move, scale
+  var lift: Double { self == .initial ? 0 : -64 }
+  var size: Double { self == .scale ? 1.5 : 1 }
+}
+
+private struct Values {
+  var scale = 1.0
+  var stretch = 1.0
+  var lift = 0.0
+  var angle = Angle.zero
+}
+
+private struct Reactions: View {
+  @State private var likes = 0
+  var body: some View {
+    VStack {
+      Text("like")
+        .phaseAnimator(Reaction.allCases, trigger: likes) { content, phase in
+          content.scaleEffect(phase.size).offset(y: phase.lift)
+        } animation: { phase in
+          switch phase {
+          case .initial: .smooth
+          case .move: .easeInOut(duration: 0.3)
+          case .scale: .spring(duration: 0.3, bounce: 0.7)
+          }
+        }
+      Text("hop")
+        .keyframeAnimator(initialValue: Values(), trigger: likes) { content, value in
+          content
+            .rotationEffect(value.angle)
+            .scaleEffect(value.scale)
+            .scaleEffect(y: value.stretch)
+            .offset(y: value.lift)
+        } keyframes: { _ in
+          KeyframeTrack(\.angle) {
+            CubicKeyframe(.zero, duration: 0.58)
+            CubicKeyframe(.degrees(16), duration: 0.125)
+            CubicKeyframe(.zero, duration: 0.25)
+          }
+          KeyframeTrack(\.stretch) {
+            CubicKeyframe(0.6, duration: 0.15)
+            CubicKeyframe(1, duration: 0.1)
+          }
+          KeyframeTrack(\.lift) {
+            LinearKeyframe(0, duration: 0.1)
+            SpringKeyframe(20, duration: 0.15, spring: .bouncy)
+            SpringKeyframe(-60, duration: 1, spring: .bouncy)
+            SpringKeyframe(0, spring: .bouncy)
+          }
+        }
+    }
+    .onTapGesture { likes += 1 }
+  }
+}
+
+@Suite struct WrittenForTheDeviceTests {
+  @Test func `phases and keyframes run beside each other and come to rest`() throws {
+    let host = try TestHost { Reactions() }
+    let place = try #require(host.frame("like"))
+    var tap: ViewHost.TapResult?
+    try host.at(0) { tap = try? host.host.tap(at: CGPoint(x: place.midX, y: place.midY)) }
+    guard case .hit(let owner, _) = tap else {
+      Issue.record("\(String(describing: tap))")
+      return
+    }
+    #expect(owner == "it")
+    try host.advance(to: 0.15)
+    #expect(near(host.height("like"), -32, 1e-6))
+    let cut = Spring.bouncy.value(target: 20.0, time: 0.15)
+    try host.advance(to: 0.25)
+    #expect(near(host.height("hop"), cut, 1e-6))
+    #expect(Set(host.animators) == ["phaseAnimator in Reactions", "keyframeAnimator in Reactions"])
+    try host.advance(to: 10)
+    #expect(host.height("like") == 0 && host.height("hop") == 0)
+    #expect(near(host.scale("like"), 1, 1e-9))
+    #expect(!host.graph.hasRunningAnimations && host.clock.nextDue == nil)
+  }
+}

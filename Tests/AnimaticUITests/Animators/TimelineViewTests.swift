@@ -256,6 +256,27 @@ struct Watching<Value, Content: View>: View {
     }
   }
 
+  @Test func `between two points of the grid the content is not made anew`() throws {
+    let notes = Notes()
+    let extra = Outside(0)
+    let host = try TestHost {
+      TimelineView(.animation(minimumInterval: 0.5)) { context in
+        let _ = notes.note(context.date)
+        Text("x").offset(y: Double(extra.value))
+      }
+    }
+    extra.attach(host)
+    for frame in 0...72 {
+      try host.clock.advance(to: .frame(frame, fps: 60))
+      _ = host.host.displayList()
+    }
+    #expect(notes.lines == ["0: 0.0", "1/2: 0.5", "1: 1.0"])
+    // What it reads may change at any time.
+    try host.at(1.3) { extra.write(9) }
+    #expect(host.height("x") == 9)
+    #expect(notes.lines.last == "13/10: 1.0")
+  }
+
   @Test func `its dates as a sequence keep the interval`() {
     let dates = AnimationTimelineSchedule(minimumInterval: 0.25).entries(from: start, mode: .normal)
     #expect(dates.prefix(3).map { $0.timeIntervalSince(start) } == [0, 0.25, 0.5])

@@ -121,9 +121,13 @@ import Testing
   }
 
   @Test func `the error of an endless update names the view`() throws {
+    final class Model: ObservableObject { @Published var count = 0 }
     struct Restless: View {
-      @State private var count = 0
-      var body: some View { Text("\(count)").onAppear { count = 1 }.onChange(of: count) { count += 1 } }
+      @StateObject private var model = Model()
+      var body: some View {
+        model.count += 1
+        return Text("\(model.count)")
+      }
     }
     let error = #expect(throws: GraphError.self) { try TestHost { Restless() } }
     #expect(error?.description.contains("Restless") == true, "\(String(describing: error))")

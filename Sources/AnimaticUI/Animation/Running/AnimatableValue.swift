@@ -70,9 +70,11 @@ package struct AnimatableValue<Data: VectorArithmetic> {
   ///   - animation: nil for a plain write.
   ///   - begin: Where the zero of a new animation lies; NaN counts as 0.
   ///   - grid: The frames at which legs of repeats begin; nil for legs of exact length.
+  ///   - velocity: How fast plain writes moved the value lately, units a second: a persistent spring that starts
+  ///     a run goes on with it.
   package mutating func set(
     _ new: Data, animation: Animation?, at begin: Double, semantics: AnimationSemantics = .iOS26,
-    grid: FrameGrid? = nil
+    grid: FrameGrid? = nil, velocity: Data = .zero
   ) -> AnimatableChange {
     let time = begin.isNaN ? 0 : begin
     settle(at: time)
@@ -86,7 +88,9 @@ package struct AnimatableValue<Data: VectorArithmetic> {
       return .shifted
     }
     guard run != nil else {
-      let entry = RunEntry(animation, begin: time, target: delta, grid: grid) { _ in .zero }
+      let entry =
+        RunEntry(animation, begin: time, target: delta, thrownWith: velocity)
+        ?? RunEntry(animation, begin: time, target: delta, grid: grid) { _ in .zero }
       guard entry.plan.end > 0 else { return .jumped }
       run = AnimationRun(origin: model, first: entry)
       return .started

@@ -56,6 +56,16 @@ struct RunEntry<Data: VectorArithmetic> {
       kernelLogicalEnd: launch.start + spring.response, isAliveAtEnd: false, modifiers: animation.modifiers)
   }
 
+  /// A persistent spring that starts with a velocity, units a second; nil for other animations, and from rest.
+  init?(_ animation: Animation, begin: Double, target: Data, thrownWith velocity: Data) {
+    guard velocity != .zero, animation.modifiers.isEmpty, case .persistent(let spring) = animation.core else {
+      return nil
+    }
+    let launch = SpringLaunch(
+      spring: spring, start: 0, offset: .zero, velocity: velocity, target: target, previousResponse: nil)
+    self.init(animation, spring: spring, begin: begin, target: target, launch: launch)
+  }
+
   /// A user's animation that agreed to go on where another of its type was.
   init(_ animation: Animation, begin: Double, target: Data, track: CustomTrack<Data>) {
     self.animation = animation

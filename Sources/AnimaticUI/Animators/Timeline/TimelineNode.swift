@@ -7,6 +7,8 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<
 {
   private var child: TypedNode<Content>!
   private var clockwork = Clockwork.still(.zero)
+  /// The date for which the content was made last.
+  private var shownDate: Date?
 
   private enum Clockwork {
     /// Shows one instant.
@@ -32,16 +34,22 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<
 
   private func content() -> Content {
     graph.forget(self)
+    let date = date
+    shownDate = date
     return EvaluationContext.with(self) { view.content(date, .live) }
   }
 
-  override func reevaluate() { child.set(content(), environment: environment) }
+  override func reevaluate() {
+    // Another look at the same point of the grid: only time has passed, and the content does not see it.
+    if graph.isSampling, date == shownDate { return }
+    child.set(content(), environment: environment)
+  }
 
   override func changed(
     from old: TimelineView<Schedule, Content>, view viewChanged: Bool, environment: Bool
   ) {
     if viewChanged, !ViewComparison.areEqual(old.schedule, view.schedule) { restart() }
-    reevaluate()
+    child.set(content(), environment: self.environment)
   }
 
   override func didLeave() { stop() }

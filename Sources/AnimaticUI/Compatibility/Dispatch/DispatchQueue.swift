@@ -139,7 +139,7 @@ public final class DispatchQueue {
   @discardableResult
   func submit(at due: Instant, _ origin: WorkOrigin, _ work: @escaping () -> Void) -> WorkTicket {
     let clock = VirtualTime.clock
-    guard isSerial, self !== DispatchQueue.main, due <= clock.now else {
+    guard self !== DispatchQueue.main, due <= clock.now else {
       return clock.schedule(at: due, lane: .main, origin: origin) { self.running(work) }
     }
     var ticket: WorkTicket?
@@ -148,13 +148,27 @@ public final class DispatchQueue {
       self.running(work)
     }
     ticket = scheduled
-    waiting.append(scheduled)
+    if isSerial { waiting.append(scheduled) }
+    Simulation.current.aside.append((self, scheduled))
     return scheduled
   }
 
   /// Call when a submitted block has begun, or will not.
   func forget(_ ticket: WorkTicket) {
     if let index = waiting.firstIndex(of: ticket) { waiting.remove(at: index) }
+    let simulation = Simulation.current
+    simulation.aside.removeAll { $0.ticket == ticket }
+  }
+
+  /// Runs one block that is due now on another queue than the one whose block waits. False if there is none.
+  static func runAside() -> Bool {
+    let simulation = Simulation.current
+    let index = simulation.aside.firstIndex { !$0.queue.isSerial || $0.queue !== current }
+    guard let index else { return false }
+    let (queue, ticket) = simulation.aside[index]
+    queue.forget(ticket)
+    VirtualTime.clock.runEarly(ticket)
+    return true
   }
 
   func running<T>(_ work: () throws -> T) rethrows -> T {

@@ -17,6 +17,7 @@ public final class Timer {
   private var due: Instant
   private var scheduled: (clock: VirtualClock, ticket: WorkTicket)?
   private var isFiring = false
+  private var modes: Set<RunLoop.Mode> = []
 
   /// Seconds between fires; 0 for a one-shot timer.
   public let timeInterval: TimeInterval
@@ -63,8 +64,15 @@ public final class Timer {
   ) -> Timer {
     let origin = WorkOrigin(what: "Timer.scheduledTimer", file: file, line: line)
     let timer = Timer(fire: nil, interval, repeats, origin, block)
-    timer.start()
+    timer.start(in: .default)
     return timer
+  }
+
+  /// A repeating timer that is not scheduled yet, named in traces.
+  convenience init(
+    repeating interval: TimeInterval, name: String, file: String, line: Int, block: @escaping (Timer) -> Void
+  ) {
+    self.init(fire: nil, interval, true, WorkOrigin(what: name, file: file, line: line), block)
   }
 
   private init(
@@ -101,8 +109,9 @@ public final class Timer {
 
   // MARK: Inside
 
-  /// Puts the timer on the clock; a second call does nothing.
-  func start() {
+  /// Puts the timer on the clock in one more mode; it is there once.
+  func start(in mode: RunLoop.Mode) {
+    modes.insert(mode)
     guard isValid, scheduled == nil else { return }
     enqueue(on: VirtualTime.clock)
   }
@@ -111,7 +120,12 @@ public final class Timer {
     scheduled = (clock, clock.schedule(at: due, lane: .timer, origin: origin) { self.fireWhenDue(clock) })
   }
 
+  /// In a mode in which it does not run it waits for the end of that, and fires once for all that it missed.
   private func fireWhenDue(_ clock: VirtualClock) {
+    RunLoop.main.inMode(modes) { [self] in fireNow(clock) }
+  }
+
+  private func fireNow(_ clock: VirtualClock) {
     guard isValid else { return }
     guard repeats else {
       isValid = false

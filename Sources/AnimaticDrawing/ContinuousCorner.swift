@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Coordinates are (u, v) in radii from the corner: u along the edge that the curve comes from, v along the
 /// edge that it goes to.
-enum ContinuousCorner {
-  struct Cubic {
-    var p0: CGPoint
-    var p1: CGPoint
-    var p2: CGPoint
-    var p3: CGPoint
+package enum ContinuousCorner {
+  package struct Cubic {
+    package var p0: CGPoint
+    package var p1: CGPoint
+    package var p2: CGPoint
+    package var p3: CGPoint
 
-    func point(_ t: Double) -> CGPoint {
+    package func point(_ t: Double) -> CGPoint {
       let s = 1 - t
       let (b0, b1, b2, b3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
       return CGPoint(
@@ -34,7 +34,7 @@ enum ContinuousCorner {
     }
   }
 
-  static let reach = 1.52866483
+  package static let reach = 1.52866483
 
   private static let full: [Cubic] = {
     let a = CGPoint(x: 1.52866483, y: 0)
@@ -51,7 +51,7 @@ enum ContinuousCorner {
 
   /// The corner where only `u` radii of the first and `v` radii of the second edge are its own (each at least
   /// 1): the curve is kept as it is and ends where it reaches that limit, where its neighbour meets it.
-  static func cubics(u: Double, v: Double) -> [Cubic] {
+  package static func cubics(u: Double, v: Double) -> [Cubic] {
     var result = full
     if v < reach { result[2] = cut(result[2], atV: v) }
     if u < reach { result[0] = cut(result[0].reversedAndMirrored, atV: u).reversedAndMirrored }

@@ -1,0 +1,13 @@
+import SwiftUI
+
+struct Broken: View {
+  var body: some View {
+    Text("日本 is fine").hologram(depth: 3)
+  }
+}
+
+struct Fancy: View {
+  var body: some View {
+    Text("Fancy").glassEffectTransition(.materialize)
+  }
+}
