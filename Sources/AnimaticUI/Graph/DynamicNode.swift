@@ -32,6 +32,8 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
 
   package override var childNodes: [_ViewNode] { (live + leavingSlots).map(\.node) }
 
+  package override var speakingChildren: [_ViewNode] { live.map(\.node) }
+
   package override func changed(from old: V, view: Bool, environment: Bool) {
     reconcile()
     if environment {

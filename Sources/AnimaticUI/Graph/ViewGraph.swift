@@ -34,6 +34,7 @@ package final class ViewGraph {
   private var actions: [() -> Void] = []
   private var phaseChanges: [TransitionHost] = []
   package var departures: [DynamicSlot] = []
+  package var preferenceReaders: [WeakReader] = []
   package private(set) var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
   /// A leaving subtree is gone since the elements were last put together.
   private var lostElements = false
@@ -140,6 +141,7 @@ package final class ViewGraph {
 
   private func update() {
     settleTree()
+    settlePreferences(settleTree)
     commit()
     // Newcomers were placed in their first phase without animation; now they go to the next one, which is
     // what animates. A switch can not bring new hosts, but user transitions may, hence the bound.
@@ -169,6 +171,8 @@ package final class ViewGraph {
       rebuildElements()
     }
   }
+
+  package var hasDirtyNodes: Bool { !dirty.isEmpty }
 
   private func evaluateDirty() {
     while !dirty.isEmpty {

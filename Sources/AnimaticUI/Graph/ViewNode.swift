@@ -35,6 +35,9 @@ open class _ViewNode {
   /// Nodes directly below, in order; leaving ones included.
   package var childNodes: [_ViewNode] { [] }
 
+  /// Those of them whose preferences count: what leaves says nothing any more.
+  package var speakingChildren: [_ViewNode] { childNodes }
+
   /// Evaluates again because something that was read has changed.
   package func reevaluate() {}
 
