@@ -34,6 +34,8 @@ package final class ViewGraph {
   private var actions: [() -> Void] = []
   private var phaseChanges: [TransitionHost] = []
   package var departures: [DynamicSlot] = []
+  /// What `@AppStorage` keeps, by key.
+  package var settings: [String: AnyObject] = [:]
   package var preferenceReaders: [WeakReader] = []
   package private(set) var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
   /// A leaving subtree is gone since the elements were last put together.

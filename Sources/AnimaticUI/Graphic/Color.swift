@@ -55,6 +55,9 @@ public struct Color: Hashable, Sendable {
     Color(storage: .mixed(storage, other.storage, min(1, max(0, fraction))))
   }
 
+  /// A hint of a gradient on a device; the colour itself here.
+  public var gradient: Color { self }
+
   public static let white = Color(RGBA.white)
   public static let black = Color(RGBA.black)
   public static let clear = Color(RGBA.clear)

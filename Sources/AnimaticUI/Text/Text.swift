@@ -74,13 +74,16 @@ public struct Text: Equatable, Sendable {
   package func styled(in environment: EnvironmentValues) -> StyledText {
     let runs = pieces.map { piece in
       var font = piece.font ?? environment.font ?? .body
+      if font.design == nil, let design = environment.fontDesign { font.design = design }
       if let weight = piece.weight ?? environment.fontWeight { font = font.weight(weight) }
-      if piece.italic { font = font.italic() }
-      if piece.monospacedDigit { font = font.monospacedDigit() }
+      if piece.italic || environment.isItalic { font = font.italic() }
+      if piece.monospacedDigit || environment.monospacedDigits { font = font.monospacedDigit() }
       return TextRun(
-        piece.string, font: font.spec(environment.dynamicTypeSize),
-        color: piece.color?.resolved(in: environment), underline: piece.underline,
-        strikethrough: piece.strikethrough, tracking: Double(piece.tracking))
+        environment.textCase.cased(piece.string), font: font.spec(environment.dynamicTypeSize),
+        color: piece.color?.resolved(in: environment),
+        underline: piece.underline || environment.textUnderline,
+        strikethrough: piece.strikethrough || environment.textStrikethrough,
+        tracking: Double(piece.tracking != 0 ? piece.tracking : environment.textTracking))
     }
     let alignments: [TextAlignment: StyledText.Alignment] = [
       .leading: .leading, .center: .center, .trailing: .trailing,
@@ -106,6 +109,17 @@ extension Text: View {
       TextElement($0)
     } update: { view, element in
       element.update(view.styled(in: element.node.environment), view.string)
+    }
+  }
+}
+
+extension Text.Case? {
+  /// The letters as this case shows them; not by the host's locale.
+  fileprivate func cased(_ text: String) -> String {
+    switch self {
+    case .uppercase: return text.uppercased()
+    case .lowercase: return text.lowercased()
+    case nil: return text
     }
   }
 }
