@@ -84,7 +84,7 @@ enum UserCodeGuard {
       say("\n")
     }
     if reason == .endless {
-      say("       a step may take 10 s; on a slow machine set ANIMATIC_TURN_LIMIT to more seconds\n")
+      say("       a step may take 10 s, or as many as ANIMATIC_TURN_LIMIT says\n")
     }
     UnfinishedFiles.removeAll()
     _exit(ExitCode.invalidRawValue)
