@@ -101,7 +101,8 @@ import Testing
 
   private struct Restless: View {
     @State private var count = 0
-    var body: some View { Text("\(count)").onAppear { count = 1 }.onChange(of: count) { count += 1 } }
+    // Each new identity appears, and appearing makes the next one.
+    var body: some View { Text("\(count)").onAppear { count += 1 }.id(count) }
   }
 
   private struct Trap: View {

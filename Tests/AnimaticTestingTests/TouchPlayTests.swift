@@ -149,10 +149,12 @@ import Testing
     @State private var count = 0
     @State private var isOn = false
     var body: some View {
-      Text("endless").padding(40).contentShape(Rectangle())
-        .gesture(DragGesture().onChanged { _ in isOn = true })
-        .onChange(of: count) { if isOn { count += 1 } }
-        .onChange(of: isOn) { count += 1 }
+      VStack {
+        Text("endless").padding(40).contentShape(Rectangle())
+          .gesture(DragGesture().onChanged { _ in isOn = true })
+        // Each new identity appears, and appearing makes the next one.
+        if isOn { Text("\(count)").onAppear { count += 1 }.id(count) }
+      }
     }
   }
 

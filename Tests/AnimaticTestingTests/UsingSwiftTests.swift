@@ -85,4 +85,38 @@ import Testing
     try play.advance(to: 4)
     #expect(before != between && between != play.displayList())
   }
+
+  private struct Card: View {
+    @State private var offset: CGFloat = 0
+    @State private var isShown = true
+
+    var body: some View {
+      VStack {
+        if isShown {
+          Text("Pull me").padding(30).background(.yellow).offset(y: offset)
+            .gesture(
+              DragGesture()
+                .onChanged { offset = $0.translation.height }
+                .onEnded { value in
+                  withAnimation(.spring(duration: 0.4)) {
+                    if value.predictedEndTranslation.height < -150 { isShown = false } else { offset = 0 }
+                  }
+                })
+        }
+      }
+    }
+  }
+
+  @Test func `a card follows the finger`() throws {
+    let play = try ViewPlay(width: 393, height: 852) { Card() }
+    let rest = try #require(play.frame(text: "Pull me")).midY
+    #expect(try play.drag(text: "Pull me", by: CGSize(width: 0, height: -40), over: 0.4, at: 1))
+    try play.advance(to: 1.2)
+    #expect(abs(try #require(play.frame(text: "Pull me")).midY - (rest - 20)) < 0.01)
+    try play.advance(to: 3)
+    #expect(abs(try #require(play.frame(text: "Pull me")).midY - rest) < 0.01)
+    #expect(try play.swipe(text: "Pull me", .up, at: 4))
+    try play.advance(to: 6)
+    #expect(play.frame(text: "Pull me") == nil)
+  }
 }

@@ -57,6 +57,8 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
   /// Kept only while a run lasts, and in a place of its own: it is read for each frame and must not be copied
   /// for that.
   private var motion: UnsafeMutablePointer<AnimatableValue<Data>>?
+  /// The run as plain numbers, where it is simple enough: nothing in it has its references counted.
+  private var direct: DirectMotion<Data>?
   /// What a finger wrote lately; nil while none does.
   private var sampler: VelocitySampler<Data>?
 
@@ -88,11 +90,13 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     motion?.deinitialize(count: 1)
     motion?.deallocate()
     motion = nil
+    direct = nil
   }
 
   /// The presented value at `time` seconds; `fallback` before the first commit.
   package func presented(at time: Double, or fallback: Data) -> Data {
     guard let motion else { return model ?? fallback }
+    if let direct { return direct.presented(at: time, model: model ?? fallback) }
     return motion.pointee.presented(at: time)
   }
 
@@ -172,6 +176,7 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     let change = motion.pointee.set(
       target, animation: animation, at: context.begin, semantics: context.graph.semantics,
       grid: context.graph.timing.grid, velocity: velocity)
+    direct = motion.pointee.direct
     if !motion.pointee.isRunning { forgetMotion() }
     return change
   }

@@ -18,7 +18,11 @@ final class StyleMotion {
     model = target
     switch target {
     case .color(let rgba):
-      if blends { color.commit(ColorData(rgba, element.graph.semantics), context) } else { color.snap(to: ColorData(rgba, element.graph.semantics), context.graph) }
+      if blends {
+        color.commit(ColorData(rgba, element.graph.semantics), context)
+      } else {
+        color.snap(to: ColorData(rgba, element.graph.semantics), context.graph)
+      }
     case .gradient(let stops, let geometry):
       let attribute = gradient ?? Attribute("gradient", element)
       gradient = attribute
@@ -29,7 +33,8 @@ final class StyleMotion {
 
   func presented(_ target: ResolvedStyle, at time: Double) -> ResolvedStyle {
     switch target {
-    case .color(let rgba): return .color(color.presented(at: time, or: ColorData(rgba, element.graph.semantics)).color)
+    case .color(let rgba):
+      return .color(color.presented(at: time, or: ColorData(rgba, element.graph.semantics)).color)
     case .gradient(_, let geometry):
       guard let gradient, gradient.isRunning, let model, model.canBlend(with: target) else { return target }
       return gradient.presented(at: time, or: .zero).style(like: geometry)

@@ -70,3 +70,32 @@ import Testing
     #expect(result.diagnostics.contains { $0.id == id || $0.id.contains("extra") }, "\(result.diagnostics)")
   }
 }
+
+extension SettlingTests {
+  private func last(_ body: String) throws -> Double {
+    let text =
+      "scenario \"test\"\ndevice \"iPhone 15\"\nduration until settled\nnotice note = Toast(\"x\")\n" + body
+    let scenario = try #require(Scenario.parse(text: text, file: "test.scenario").scenario)
+    let play = try scenario.settled(measurer: PlainMeasurer())
+    return play.instant(ofFrame: play.frameCount - 1).seconds
+  }
+
+  @Test func `the keyboard and a picture that fades are waited for`() throws {
+    // The spring of the keyboard is taken out half a second on, the fade ends after 0.3 s.
+    let keyboard = try last("at 1s keyboard up")
+    #expect(keyboard > 1.4 && keyboard < 1.8, "\(keyboard)")
+    let fade = try last("at 1s appearance dark")
+    #expect(fade >= 1.3 && fade < 1.34, "\(fade)")
+  }
+
+  @Test func `a finger is waited for, but not the time that a tap might have taken`() throws {
+    #expect(abs(try last("at 1s tap (100, 100)") - (1 + 1.0 / 60)) < 1e-9)
+    // Shown for four seconds; tapped just before, it is gone 0.2 s later and its slide would end 0.3 s later.
+    let shown = "notice inbox = Banner(timers: .corrected)\nat 0s show inbox\nat 3.9s "
+    let tapped = try last(shown + "tap inbox")
+    #expect(tapped >= 4.1 && tapped < 4.25, "\(tapped)")
+    // The finger stays beyond all that: the banner's own timer took it at 4 s.
+    let pressed = try last(shown + "press inbox for 2s")
+    #expect(abs(pressed - 5.9) < 1.5 / 60, "\(pressed)")
+  }
+}

@@ -29,7 +29,7 @@ package struct AnimatableValue<Data: VectorArithmetic> {
     didSet { direct = run.flatMap(DirectMotion.init) }
   }
   /// The run once more where it is simple enough to be evaluated without its parts.
-  private var direct: DirectMotion<Data>?
+  private(set) var direct: DirectMotion<Data>?
 
   package init(_ model: Data) { self.model = model }
 

@@ -1,3 +1,5 @@
+import AnimaticTime
+
 /// The values of a publisher as an asynchronous sequence. Values that come while none is awaited are dropped by
 /// subjects, which keep nothing.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
@@ -7,7 +9,12 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let feed: AsyncFeed<P.Output, Never>
 
-    public mutating func next() async -> P.Output? { try? await feed.next() }
+    public mutating func next() async -> P.Output? { await next(isolation: nil) }
+
+    /// Asks on the caller's actor, so that no turn passes in which a value could be missed.
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {
+      try? await feed.next(isolation: actor)
+    }
   }
 
   private let publisher: P
@@ -23,7 +30,12 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let feed: AsyncFeed<P.Output, P.Failure>
 
-    public mutating func next() async throws -> P.Output? { try await feed.next() }
+    public mutating func next() async throws -> P.Output? { try await next(isolation: nil) }
+
+    /// Asks on the caller's actor, so that no turn passes in which a value could be missed.
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws(any Error) -> P.Output? {
+      try await feed.next(isolation: actor)
+    }
   }
 
   private let publisher: P
@@ -38,6 +50,8 @@ private final class AsyncFeed<Output, Failure: Error>: Subscriber, @unchecked Se
   private var ready: [Output] = []
   private var end: Subscribers.Completion<Failure>?
   private var isWanted = false
+  /// The clock that the awaiting task runs on.
+  private var clock: VirtualClock?
 
   init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     publisher.subscribe(self)
@@ -45,7 +59,7 @@ private final class AsyncFeed<Output, Failure: Error>: Subscriber, @unchecked Se
 
   deinit { subscription?.cancel() }
 
-  func next() async throws -> Output? {
+  func next(isolation actor: isolated (any Actor)?) async throws -> Output? {
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { begin($0) }
     } onCancel: {
@@ -54,6 +68,7 @@ private final class AsyncFeed<Output, Failure: Error>: Subscriber, @unchecked Se
   }
 
   private func begin(_ continuation: UnsafeContinuation<Output?, any Error>) {
+    clock = Sleeper.clock
     if !ready.isEmpty {
       continuation.resume(returning: ready.removeFirst())
     } else if let end {
@@ -68,7 +83,12 @@ private final class AsyncFeed<Output, Failure: Error>: Subscriber, @unchecked Se
     let subscription = subscription
     self.subscription = nil
     subscription?.cancel()
-    receive(completion: .finished)
+    // The host may cancel outside of a turn: the task must go on on its clock even so.
+    if let clock {
+      VirtualTime.withSimulation(clock) { receive(completion: .finished) }
+    } else {
+      receive(completion: .finished)
+    }
   }
 
   func receive(subscription: Subscription) {

@@ -48,3 +48,32 @@ extension RunLoop: Scheduler {
     return { clock.cancel(ticket) }
   }
 }
+
+extension OperationQueue: Scheduler {
+  public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
+
+  /// There are none.
+  public struct SchedulerOptions {}
+
+  public var now: SchedulerTimeType { RunLoop.main.now }
+  public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
+
+  /// As on the main queue: whichever operation queue it is, it shares the thread of the simulation.
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    DispatchQueue.main.schedule(action)
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    DispatchQueue.main.schedule(after: .init(DispatchTime(date.instant)), action)
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> Cancellable {
+    DispatchQueue.main.schedule(after: .init(DispatchTime(date.instant)), interval: interval, action)
+  }
+}

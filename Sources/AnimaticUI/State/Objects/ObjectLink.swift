@@ -29,6 +29,13 @@ package final class ObjectLink {
         .warning, name: node.owner,
         detail: "publishing changes of \(type) during a view update: \(node.label) is evaluated once more")
     }
+    if DispatchQueue.current !== DispatchQueue.main {
+      graph.emit(
+        .warning, name: node.owner,
+        detail:
+          "publishing changes of \(type) from \(DispatchQueue.current.spelling): views want them on the main "
+          + "queue, as with receive(on:)")
+    }
     let transaction = Transaction.current
     if graph.trace != nil {
       let animation = transaction.animation.map { " under \($0)" } ?? ""

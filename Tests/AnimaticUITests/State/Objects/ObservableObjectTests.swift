@@ -163,6 +163,27 @@ private final class Center: Base {
     #expect(throws: GraphError.self) { try host.at(2) {} }
   }
 
+  @Test func `changes from another queue are warned about`() throws {
+    let center = Center()
+    let host = try TestHost { Notice(center: center) }
+    try host.at(1) { DispatchQueue.global().async { center.text = "late" } }
+    #expect(host.text("late")?.exists == true)
+    #expect(host.kinds(.warning).contains { $0.contains("Center from DispatchQueue.global()") })
+  }
+
+  @Test func `an entry reads the object as it is`() throws {
+    let center = Center()
+    let host = try TestHost { Notice(center: center) }
+    try host.at(1) {
+      withAnimation(.linear(duration: 1)) {
+        center.isShown = true
+        withAnimation(.linear(duration: 2)) { center.text = "other" }
+      }
+    }
+    try host.advance(to: 1.5)
+    #expect(near(host.offset("other").map { Double($0.height) }, -50), "by the first of the two transactions")
+  }
+
   @Test func `bindings reach into objects and carry their animation`() throws {
     struct Switch: View {
       @Binding var isOn: Bool
