@@ -23,6 +23,7 @@ enum UserCodeGuard {
   static func install() {
     guard !isInstalled else { return }
     isInstalled = true
+    Console.keepResultsApart()
     RunningCode.record = RunningCode.makeRecord()
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
