@@ -2,22 +2,26 @@ import Foundation
 
 /// From SwiftUI files to a view on stage: compiled against the modules of this build, loaded, looked up.
 public enum UserViewLoader {
-  /// Modules of this process by their library, so that a second stage does not load anew.
-  nonisolated(unsafe) private static var loaded: [String: UserModule] = [:]
-  private static let lock = NSLock()
-
-  /// Compiles where the cache has nothing, and loads. Throws `LoadError`.
+  /// Compiles where the cache has nothing, and loads; each call gives a module with static values of its own.
+  /// Throws `LoadError`.
   public static func module(of source: UserViewSource) throws -> UserModule {
     let files = try UserFile.paths(source.files).map { try UserFile(path: $0) }
     var expression: UserExpression?
     if case .expression(let given) = source.root { expression = given }
-    let library = try ModuleCompiler().library(files, expression: expression, system: source.system)
-    lock.lock()
-    defer { lock.unlock() }
-    if let known = loaded[library] { return known }
-    let module = try UserModule(library: library, files: files)
-    loaded[library] = module
-    return module
+    let compiler = try ModuleCompiler()
+    let library = try compiler.library(files, expression: expression, system: source.system)
+    // A library is loaded once by its file: a copy has static values of its own, so that no play sees what an
+    // earlier one left in a singleton.
+    let folder = try compiler.cache.makeWorkFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let copy = folder + "/module.so"
+    do {
+      try FileManager.default.copyItem(atPath: library, toPath: copy)
+    } catch {
+      throw LoadError.environment(
+        "can not copy \(library)", cure: "see whether the disk is full: df \(folder)")
+    }
+    return try UserModule(library: copy, files: files)
   }
 
   /// The view that a source names; nothing of the user's code has run for it yet, except for the list of a

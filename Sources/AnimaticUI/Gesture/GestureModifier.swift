@@ -114,6 +114,7 @@ package final class TargetRecognizer: _GestureRecognizer<Void> {
     effects.map { effect in
       var effect = effect
       effect.owner = owner
+      if RunningCode.record != nil { effect.view = target.path("view") }
       return effect
     }
   }

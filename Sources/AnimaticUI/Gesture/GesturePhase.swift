@@ -74,6 +74,8 @@ package struct GestureEffect {
   package var kind: Kind
   /// The notice that the gesture belongs to.
   package var owner = ""
+  /// The view with the gesture, where somebody watches what code runs.
+  package var view = ""
 
   package init(_ kind: Kind) { self.kind = kind }
 }

@@ -149,6 +149,7 @@ package final class TouchDispatcher {
       case .reset(let work): work()
       case .callback(let work):
         if let finger, fingers[finger]?.owner == nil { fingers[finger]?.owner = effect.owner }
+        RunningCode.note("a gesture on \(effect.view)", at: now)
         work()
       }
     }

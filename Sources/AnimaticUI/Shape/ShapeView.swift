@@ -92,8 +92,9 @@ package final class ShapeElement<S: Shape>: Element {
   }
 
   package override func ownAlpha(at time: Double) -> Double? {
-    let alpha = presentedStyle(at: time).alpha
-    return bounds.isEmpty ? nil : alpha
+    // What shrinks to nothing is seen until it has.
+    if bounds.isEmpty, presentedFrame(at: time).isEmpty { return nil }
+    return presentedStyle(at: time).alpha
   }
 
   package override func containsHit(_ point: CGPoint, at time: Double) -> Bool {

@@ -11,9 +11,22 @@ final class Console {
   private var isClosed = false
   private(set) var writeError: String?
 
+  /// Where results go: standard output, or what that was before a user's code came in.
+  nonisolated(unsafe) private static var results = STDOUT_FILENO
+
+  /// From now on only results of ours go to standard output. What else is printed there, by a user's view, goes
+  /// to standard error, so that it can not spoil a result that a program reads.
+  static func keepResultsApart() {
+    guard results == STDOUT_FILENO else { return }
+    let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0 else { return }
+    results = copy
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+  }
+
   init(color: ColorChoice, quiet: Bool) {
     let environment = ProcessInfo.processInfo.environment
-    let (outIsTerminal, errorIsTerminal) = (isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1)
+    let (outIsTerminal, errorIsTerminal) = (isatty(Self.results) == 1, isatty(STDERR_FILENO) == 1)
     palette = Palette(isOn: color.isOn(isTerminal: outIsTerminal, environment: environment))
     errorPalette = Palette(isOn: color.isOn(isTerminal: errorIsTerminal, environment: environment))
     showsProgress = !quiet && outIsTerminal && errorIsTerminal
@@ -38,7 +51,7 @@ final class Console {
   func flush() {
     defer { pending.removeAll(keepingCapacity: true) }
     guard !pending.isEmpty, !isClosed else { return }
-    let error = Self.write(pending, to: STDOUT_FILENO)
+    let error = Self.write(pending, to: Self.results)
     if error == 0 { return }
     isClosed = true
     if error != EPIPE { writeError = String(cString: strerror(error)) }

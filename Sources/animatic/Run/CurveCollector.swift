@@ -27,6 +27,10 @@ struct CurveCollector {
       }
       samples[key]!.append(.init(time: instant.seconds, value: number))
     }
+    // What is not listed any more is not there: its curve has a gap, no line across.
+    for key in order where samples[key]!.count < times.count {
+      samples[key]!.append(.init(time: instant.seconds, value: nil))
+    }
   }
 
   /// Curves with more than one value while the element is there, in the order in which they came up.

@@ -23,6 +23,7 @@ enum UserCodeGuard {
   static func install() {
     guard !isInstalled else { return }
     isInstalled = true
+    Console.keepResultsApart()
     RunningCode.record = RunningCode.makeRecord()
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
@@ -84,7 +85,7 @@ enum UserCodeGuard {
       say("\n")
     }
     if reason == .endless {
-      say("       a step may take 10 s; on a slow machine set ANIMATIC_TURN_LIMIT to more seconds\n")
+      say("       a step may take 10 s, or as many as ANIMATIC_TURN_LIMIT says\n")
     }
     UnfinishedFiles.removeAll()
     _exit(ExitCode.invalidRawValue)

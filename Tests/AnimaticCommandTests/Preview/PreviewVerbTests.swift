@@ -66,6 +66,9 @@ import Testing
       "import SwiftUI\nstruct Badge: View { var body: some View { Text(\"badge\") } }", to: "m/in/Badge.swift"
     )
     try fixture.folder.write("import SwiftUI\n#Preview(\"Both\") { Badge() }", to: "m/A.swift")
+    try fixture.folder.write(
+      "import SwiftUI\n@main struct Main: App { var body: some Scene { WindowGroup { Badge() } } }",
+      to: "m/App.swift")
     let whole = try fixture.run("preview", "m", "Both", "-o", "x.gif")
     #expect(whole.code == 0, "\(whole.error)")
     let files = try fixture.run("preview", "m/A.swift", "m/in/Badge.swift", "-o", "x.gif")

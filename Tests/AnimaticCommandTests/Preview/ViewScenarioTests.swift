@@ -76,6 +76,29 @@ import Testing
     #expect(run.output.contains("state.message"))
   }
 
+  /// Its length is found by a play of its own, which must leave nothing behind; and what the view prints is no
+  /// result.
+  @Test func playsDoNotSeeEachOthersSingletons() throws {
+    let text = try String(contentsOfFile: FixtureRun.path("Shared"), encoding: .utf8)
+    try fixture.folder.write(text, to: "Shared.swift")
+    for name in ["a", "b"] {
+      try fixture.folder.write(
+        """
+        scenario "\(name)"
+        view "Shared.swift" Counting()
+        canvas 300x400
+        duration until settled
+        at 0.5s tap "Count"
+        expect "shown 1" at 0.5s is visible
+        """, to: "s/\(name).scenario")
+      try fixture.folder.write(text, to: "s/Shared.swift")
+    }
+    let run = try fixture.run("render", "s", "-o", "out/", "--json")
+    #expect(run.code == 0, "\(run.error)")
+    #expect(run.output.hasPrefix("{") && !run.output.contains("counted"))
+    #expect(run.error.contains("counted 1\n") && !run.error.contains("counted 2"))
+  }
+
   @Test func traceNamesTheUsersLines() throws {
     let run = try fixture.play("trace", "SavedBanner", "preview \"Saving\"", "at 0.5s tap \"Save\"")
     #expect(run.output.contains("  SavedBanner.swift:26"))
