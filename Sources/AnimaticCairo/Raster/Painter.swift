@@ -99,7 +99,9 @@ final class Painter {
     _ group: DisplayGroup, on canvas: Canvas, _ map: Transform, asLayer: Bool
   ) throws {
     let inner = group.transform.then(map)
-    guard group.opacity > 0, inner.inverse != nil, !group.content.items.isEmpty else { return }
+    guard group.opacity > 0, inner.inverse != nil, !isTooSmall(inner), !group.content.items.isEmpty else {
+      return
+    }
     let casts = (group.shadow?.color.alpha ?? 0) > 0
     let isPlain = group.opacity >= 1 && group.clip == nil && group.mask == nil && group.blur <= 0 && !casts
     if isPlain, !asLayer { return try draw(group.content.items, on: canvas, inner) }
@@ -113,6 +115,13 @@ final class Painter {
     if isPlain { return try draw(group.content.items, on: canvas, inner) }
     guard let layer = try compose(group, inner, visible: canvas.area) else { return }
     canvas.paint(layer, alpha: min(group.opacity, 1))
+  }
+
+  /// Whether a map shrinks so much, in some direction, that a whole screen is thinner than half a pixel. Cairo's
+  /// fixed-point numbers do not reach that far, and nothing of it would be seen: a view begins the transition
+  /// `.scale` at 0.00001.
+  private func isTooSmall(_ map: Transform) -> Bool {
+    min(hypot(map.a, map.b), hypot(map.c, map.d)) < scale / 8192
   }
 
   /// The whole layer at the reference place; nil where it would be much larger than the picture.

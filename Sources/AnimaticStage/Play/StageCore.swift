@@ -45,6 +45,18 @@ final class StageCore {
     }
   }
 
+  /// The tree goes after this object: what its end cancels, such as a timer that a view listens to, must not ask
+  /// for it any more.
+  deinit {
+    clock.observer = nil
+    clock.endOfTurn = nil
+    graph.trace = nil
+    VirtualTime.withSimulation(clock) {
+      VirtualTime.idleCancel = nil
+      VirtualTime.taskObserver = nil
+    }
+  }
+
   /// An error inside an event, thrown on at the end of its turn.
   var clockFailure: Error?
 
