@@ -27,7 +27,7 @@ public enum DisplayItem: Equatable, Sendable {
   case group(DisplayGroup)
 }
 
-/// Contents drawn as one: first composed, then clipped, blurred, shadowed, faded and moved, in this order.
+/// Contents drawn as one: first composed, then clipped, masked, blurred, shadowed, faded and moved, in this order.
 ///
 /// Clip, blur and shadow are in the coordinates of the content, before `transform`. A group whose opacity
 /// is 1 and that has neither clip, blur nor shadow only moves its content.
@@ -36,6 +36,8 @@ public struct DisplayGroup: Equatable, Sendable {
   /// 0…1, applied to the composed content (group opacity).
   public var opacity: Double
   public var clip: Outline?
+  /// The content is seen as far as this is opaque; in the coordinates of the content.
+  public var mask: DisplayContent?
   /// Gaussian blur radius in points (σ = radius); 0 = none.
   public var blur: Double
   /// Cast by the composed content as one silhouette, painted under it.
@@ -43,12 +45,13 @@ public struct DisplayGroup: Equatable, Sendable {
   public var content: DisplayContent
 
   public init(
-    transform: Transform = .identity, opacity: Double = 1, clip: Outline? = nil, blur: Double = 0,
-    shadow: Shadow? = nil, content: DisplayContent
+    transform: Transform = .identity, opacity: Double = 1, clip: Outline? = nil,
+    mask: DisplayContent? = nil, blur: Double = 0, shadow: Shadow? = nil, content: DisplayContent
   ) {
     self.transform = transform
     self.opacity = opacity
     self.clip = clip
+    self.mask = mask
     self.blur = blur
     self.shadow = shadow
     self.content = content

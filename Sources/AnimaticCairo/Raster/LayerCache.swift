@@ -6,16 +6,19 @@ final class LayerCache {
   struct Key: Hashable {
     private let content: DisplayContent
     private let clip: Outline?
+    private let mask: DisplayContent?
     private let blur: Double
     private let shadow: Shadow?
 
     init(_ group: DisplayGroup) {
-      (content, clip, blur, shadow) = (group.content, group.clip, group.blur, group.shadow)
+      (content, clip, mask) = (group.content, group.clip, group.mask)
+      (blur, shadow) = (group.blur, group.shadow)
     }
 
     // By identity: the key keeps the object, so its address is not given to another one.
     static func == (a: Key, b: Key) -> Bool {
-      a.content === b.content && a.clip == b.clip && a.blur == b.blur && a.shadow == b.shadow
+      a.content === b.content && a.clip == b.clip && a.mask === b.mask
+        && a.blur == b.blur && a.shadow == b.shadow
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(content)) }

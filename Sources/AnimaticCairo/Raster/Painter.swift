@@ -101,7 +101,7 @@ final class Painter {
     let inner = group.transform.then(map)
     guard group.opacity > 0, inner.inverse != nil, !group.content.items.isEmpty else { return }
     let casts = (group.shadow?.color.alpha ?? 0) > 0
-    let isPlain = group.opacity >= 1 && group.clip == nil && group.blur <= 0 && !casts
+    let isPlain = group.opacity >= 1 && group.clip == nil && group.mask == nil && group.blur <= 0 && !casts
     if isPlain, !asLayer { return try draw(group.content.items, on: canvas, inner) }
 
     // The way of drawing follows from the list alone, never from what is cached.
@@ -155,6 +155,18 @@ final class Painter {
     return false
   }
 
+  /// Leaves of the surface what a mask covers.
+  private func cut(_ surface: Surface, _ area: PixelRect, by mask: DisplayContent, _ map: Transform) throws {
+    let stencil = try Surface(width: area.width, height: area.height)
+    try draw(mask.items, on: try Canvas(stencil, area: area), map)
+    let canvas = try Canvas(surface, area: area)
+    canvas.inPixels { cairo in
+      cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+      stencil.withPointer { cairo_set_source_surface(cairo, $0, 0, 0) }
+      cairo_paint(cairo)
+    }
+  }
+
   private func composeBody(
     _ group: DisplayGroup, _ map: Transform, _ effect: GroupEffect, visible: PixelRect
   ) throws -> Layer? {
@@ -175,6 +187,7 @@ final class Painter {
         cairo_fill(cairo)
       }
     }
+    if let mask = group.mask { try cut(surface, area, by: mask, map) }
     try canvas.check()
     if group.blur > 0 { try surface.blur(effect.blurSigma, format: .color) }
     return Layer(surface: surface, area: area)

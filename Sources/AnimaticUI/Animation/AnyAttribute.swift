@@ -13,7 +13,7 @@ package protocol AttributeOwner: Anchored {
 
 /// One animatable attribute of one owner, whatever its type.
 package class AnyAttribute {
-  private let ownerAnchor: Anchor
+  private let ownerAnchor: ObjectAnchor
   package final var owner: (any AttributeOwner)? { ownerAnchor.object as? any AttributeOwner }
   /// What it is, such as "offset" or "opacity".
   package let name: String

@@ -26,6 +26,7 @@ public struct Button<Label: View> {
 
   @Environment(\.buttonStyle) private var style
   @GestureState(untraced: false) private var isPressed
+  @Environment(\.afterButton) private var afterwards
 }
 
 extension Button: View {
@@ -35,7 +36,9 @@ extension Button: View {
     AnyView(style.body(look))
       .contentShape(Rectangle())
       .gesture(
-        ButtonPress().updating($isPressed) { isOn, isPressed, _ in isPressed = isOn }.onEnded { _ in action()
+        ButtonPress().updating($isPressed) { isOn, isPressed, _ in isPressed = isOn }.onEnded { _ in
+          action()
+          afterwards?.action()
         })
   }
 }
@@ -48,6 +51,13 @@ extension Button where Label == Text {
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
   }
 
   nonisolated public init(
@@ -142,4 +152,31 @@ extension View {
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(style))
   }
+}
+
+extension Button where Label == AnimaticUI.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { AnimaticUI.Label(titleKey, systemImage: systemImage) }
+  }
+}
+
+/// How large controls are; they have one size here.
+public enum ControlSize: CaseIterable, Hashable, Sendable { case mini, small, regular, large, extraLarge }
+
+extension View {
+  nonisolated public func controlSize(_ size: ControlSize) -> some View { self }
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+}
+
+/// The outline of bordered buttons; always a capsule here.
+public struct ButtonBorderShape: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let capsule = Self(name: "capsule")
+  public static let circle = Self(name: "circle")
+  public static let roundedRectangle = Self(name: "roundedRectangle")
+  public static func roundedRectangle(radius: CGFloat) -> Self { Self(name: "roundedRectangle") }
 }

@@ -62,13 +62,15 @@ public struct Label<Title: View, Icon: View> {
     self.title = title()
     self.icon = icon()
   }
+
+  @Environment(\.labelParts) private var parts
 }
 
 extension Label: View {
   public var body: some View {
     HStack(spacing: 8) {
-      icon
-      title
+      if parts.contains(.icon) { icon }
+      if parts.contains(.title) { title }
     }
   }
 }
@@ -76,5 +78,12 @@ extension Label: View {
 extension Label where Title == Text, Icon == Image {
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
 }

@@ -3,7 +3,7 @@
 /// `weak` does the same, but an object that was ever referred to weakly counts all its references in a table
 /// of its own, which makes each of them several times dearer. Trees of elements point upwards everywhere, and
 /// are walked for each frame.
-package final class Anchor {
+package final class ObjectAnchor {
   /// Set to nil by the object's own deinit.
   fileprivate(set) unowned(unsafe) var object: AnyObject?
 
@@ -16,13 +16,13 @@ package final class Anchor {
 /// An object that others refer to without keeping it alive.
 package protocol Anchored: AnyObject {
   /// The same one for the object's whole life; its deinit calls `objectIsGone()`.
-  var anchor: Anchor { get }
+  var anchor: ObjectAnchor { get }
 }
 
 /// A reference that does not keep its object alive and is nil once that is gone.
 @propertyWrapper
 package struct BackReference<Object: Anchored> {
-  private var anchor: Anchor?
+  private var anchor: ObjectAnchor?
 
   package init(wrappedValue: Object?) { anchor = wrappedValue?.anchor }
 

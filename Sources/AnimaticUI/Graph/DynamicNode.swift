@@ -36,6 +36,8 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
     leavingSlots.first { $0.node === child && $0.departureEntry == graph.entryID }
   }
 
+  package override var speakingChildren: [_ViewNode] { live.map(\.node) }
+
   package override func changed(from old: V, view: Bool, environment: Bool) {
     reconcile()
     if environment {

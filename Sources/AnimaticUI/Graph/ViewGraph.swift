@@ -48,6 +48,9 @@ package final class ViewGraph: Anchored {
   private var entryBegin = 0.0
   private var phaseChanges: [TransitionHost] = []
   package var departures: [DynamicSlot] = []
+  /// What `@AppStorage` keeps, by key.
+  package var settings: [String: AnyObject] = [:]
+  package var preferenceReaders: [WeakReader] = []
   package private(set) var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
   /// What moves on its own: keyframes, phases, timelines.
   package var animators = AnimatorList()
@@ -71,7 +74,7 @@ package final class ViewGraph: Anchored {
     Simulation.of(clock).semantics = semantics
   }
 
-  package private(set) lazy var anchor = Anchor(self)
+  package private(set) lazy var anchor = ObjectAnchor(self)
   deinit { anchor.objectIsGone() }
 
   // MARK: Writes
@@ -182,6 +185,7 @@ package final class ViewGraph: Anchored {
 
   private func update() {
     settleTree()
+    settlePreferences(settleTree)
     commit()
     // Newcomers were placed in their first phase without animation; now they go to the next one, which is
     // what animates. A switch can not bring new hosts, but user transitions may, hence the bound.
@@ -211,6 +215,8 @@ package final class ViewGraph: Anchored {
       rebuildElements()
     }
   }
+
+  package var hasDirtyNodes: Bool { !dirty.isEmpty }
 
   private func evaluateDirty() {
     while !dirty.isEmpty {

@@ -7,7 +7,7 @@ import AnimaticTime
 open class _ViewNode: Anchored, AttributeOwner {
   package unowned let graph: ViewGraph
   @BackReference package private(set) var parent: _ViewNode?
-  private final var madeAnchor: Anchor?
+  private final var madeAnchor: ObjectAnchor?
   package var environment: EnvironmentValues
   package let slot: String
   package let depth: Int
@@ -35,9 +35,9 @@ open class _ViewNode: Anchored, AttributeOwner {
     serial = inputs.graph.makeSerial()
   }
 
-  package final var anchor: Anchor {
+  package final var anchor: ObjectAnchor {
     if let madeAnchor { return madeAnchor }
-    let anchor = Anchor(self)
+    let anchor = ObjectAnchor(self)
     madeAnchor = anchor
     return anchor
   }
@@ -47,6 +47,9 @@ open class _ViewNode: Anchored, AttributeOwner {
 
   /// Nodes directly below, in order; leaving ones included.
   package var childNodes: [_ViewNode] { [] }
+
+  /// Those of them whose preferences count: what leaves says nothing any more.
+  package var speakingChildren: [_ViewNode] { childNodes }
 
   /// Evaluates again because something that was read has changed.
   package func reevaluate() {}

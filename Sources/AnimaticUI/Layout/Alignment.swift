@@ -2,6 +2,16 @@
 package enum AlignmentKey: Hashable, Sendable {
   case leading, horizontalCenter, trailing
   case top, verticalCenter, bottom, firstTextBaseline, lastTextBaseline
+  case custom(CustomAlignment)
+
+  /// Whether it is a place on the horizontal axis.
+  package var isHorizontal: Bool {
+    switch self {
+    case .leading, .horizontalCenter, .trailing: return true
+    case .custom(let custom): return custom.isHorizontal
+    default: return false
+    }
+  }
 
   package func defaultValue(in size: CGSize) -> CGFloat {
     switch self {
@@ -10,8 +20,55 @@ package enum AlignmentKey: Hashable, Sendable {
     case .trailing: return size.width
     case .verticalCenter: return size.height / 2
     case .bottom, .firstTextBaseline, .lastTextBaseline: return size.height
+    case .custom(let custom): return custom.id.defaultValue(in: ViewDimensions(size: size) { _ in nil })
     }
   }
+}
+
+/// A line of the user's own.
+package struct CustomAlignment: Hashable, Sendable {
+  let id: any AlignmentID.Type
+  let isHorizontal: Bool
+
+  package static func == (a: Self, b: Self) -> Bool {
+    a.id == b.id && a.isHorizontal == b.isHorizontal
+  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
+}
+
+/// A line to align views by that is not one of the built-in ones.
+public protocol AlignmentID: Sendable {
+  /// Where it lies in a view that says nothing about it, points from the near edge.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// A view's size and lines, for `alignmentGuide`; points.
+public struct ViewDimensions: Equatable {
+  let size: CGSize
+  let explicit: (AlignmentKey) -> CGFloat?
+
+  package init(size: CGSize, explicit: @escaping (AlignmentKey) -> CGFloat?) {
+    self.size = size
+    self.explicit = explicit
+  }
+
+  package init(element: Element, size: CGSize) {
+    self.init(size: size) { element.explicitGuide($0, in: size) }
+  }
+
+  /// Sizes are compared, guides are not.
+  public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool { a.size == b.size }
+
+  public var width: CGFloat { size.width }
+  public var height: CGFloat { size.height }
+  public subscript(guide: HorizontalAlignment) -> CGFloat {
+    explicit(guide.key) ?? guide.key.defaultValue(in: size)
+  }
+  public subscript(guide: VerticalAlignment) -> CGFloat {
+    explicit(guide.key) ?? guide.key.defaultValue(in: size)
+  }
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 }
 
 /// An alignment along the horizontal axis.
@@ -20,6 +77,9 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let leading = HorizontalAlignment(key: .leading)
   public static let center = HorizontalAlignment(key: .horizontalCenter)
   public static let trailing = HorizontalAlignment(key: .trailing)
+
+  package init(key: AlignmentKey) { self.key = key }
+  public init(_ id: any AlignmentID.Type) { key = .custom(CustomAlignment(id: id, isHorizontal: true)) }
 }
 
 /// An alignment along the vertical axis.
@@ -30,6 +90,9 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let bottom = VerticalAlignment(key: .bottom)
   public static let firstTextBaseline = VerticalAlignment(key: .firstTextBaseline)
   public static let lastTextBaseline = VerticalAlignment(key: .lastTextBaseline)
+
+  package init(key: AlignmentKey) { self.key = key }
+  public init(_ id: any AlignmentID.Type) { key = .custom(CustomAlignment(id: id, isHorizontal: false)) }
 }
 
 /// An alignment on both axes.

@@ -8,7 +8,7 @@ import AnimaticTime
 package class Element: Anchored, AttributeOwner {
   package unowned let node: _ViewNode
   @BackReference package var parent: Element?
-  private final var madeAnchor: Anchor?
+  private final var madeAnchor: ObjectAnchor?
   package var attributes: [AnyAttribute] = []
 
   package private(set) var bounds = CGRect.zero
@@ -28,9 +28,9 @@ package class Element: Anchored, AttributeOwner {
     if ownsFrame { frameAttribute = Attribute("frame", self, isGeometry: true) }
   }
 
-  package final var anchor: Anchor {
+  package final var anchor: ObjectAnchor {
     if let madeAnchor { return madeAnchor }
-    let anchor = Anchor(self)
+    let anchor = ObjectAnchor(self)
     madeAnchor = anchor
     return anchor
   }

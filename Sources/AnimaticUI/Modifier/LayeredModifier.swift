@@ -79,7 +79,7 @@ private final class LayeredNode<C: View, L: View>: ContentNode<C, _LayeredModifi
 }
 
 /// The element of `.overlay` and `.background`: the first view decides the size, the second follows it.
-package final class OverlaidElement: Element {
+package class OverlaidElement: Element {
   private var primary: [ElementItem] = []
   private var secondary: [ElementItem] = []
   var isBackground = false
@@ -132,6 +132,9 @@ package final class OverlaidElement: Element {
   package override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     primary.first?.element.explicitGuide(key, in: size)
   }
+
+  /// The views of the layer, or those that it lies on, back to front.
+  final func content(of layer: Bool) -> [ElementItem] { DrawOrder.sorted(layer ? secondary : primary) }
 
   /// The layer is in front of (or behind) all of the content, whatever their traits say.
   package override var drawingOrder: [ElementItem] {

@@ -6,12 +6,6 @@ public struct NavigationBarItem: Sendable {
 /// Words that change nothing about a notice's drawing or timing; kept so that code compiles as it is.
 /// docs/fidelity.md lists them.
 extension View {
-  nonisolated public func navigationBarTitleDisplayMode(
-    _ mode: NavigationBarItem.TitleDisplayMode
-  ) -> some View { self }
-  nonisolated public func navigationTitle(_ key: LocalizedStringKey) -> some View { self }
-  @_disfavoredOverload
-  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
   nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }

@@ -47,12 +47,7 @@ private final class PaddingElement: ModifierElement<_PaddingLayout> {
     let insets = insets
     let inside = CGSize(
       width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
-    let vertical: Bool
-    switch key {
-    case .leading, .trailing, .horizontalCenter: vertical = false
-    default: vertical = true
-    }
-    return inner.explicitGuide(key, in: inside).map { $0 + (vertical ? insets.top : left) }
+    return inner.explicitGuide(key, in: inside).map { $0 + (key.isHorizontal ? left : insets.top) }
   }
 }
 

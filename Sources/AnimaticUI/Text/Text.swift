@@ -85,13 +85,16 @@ public struct Text: Equatable, Sendable {
     let isOneColor = wholeColor != nil
     let runs = pieces.map { piece in
       var font = piece.font ?? environment.font ?? .body
+      if font.design == nil, let design = environment.fontDesign { font.design = design }
       if let weight = piece.weight ?? environment.fontWeight { font = font.weight(weight) }
-      if piece.italic { font = font.italic() }
-      if piece.monospacedDigit { font = font.monospacedDigit() }
+      if piece.italic || environment.isItalic { font = font.italic() }
+      if piece.monospacedDigit || environment.monospacedDigits { font = font.monospacedDigit() }
       return TextRun(
-        piece.string, font: font.spec(environment.dynamicTypeSize),
-        color: isOneColor ? nil : piece.color?.resolved(in: environment), underline: piece.underline,
-        strikethrough: piece.strikethrough, tracking: Double(piece.tracking))
+        environment.textCase.cased(piece.string), font: font.spec(environment.dynamicTypeSize),
+        color: isOneColor ? nil : piece.color?.resolved(in: environment),
+        underline: piece.underline || environment.textUnderline,
+        strikethrough: piece.strikethrough || environment.textStrikethrough,
+        tracking: Double(piece.tracking != 0 ? piece.tracking : environment.textTracking))
     }
     let alignments: [TextAlignment: StyledText.Alignment] = [
       .leading: .leading, .center: .center, .trailing: .trailing,
@@ -114,5 +117,16 @@ extension Text: View {
 
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
     TextNode(view, inputs)
+  }
+}
+
+extension Text.Case? {
+  /// The letters as this case shows them; not by the host's locale.
+  fileprivate func cased(_ text: String) -> String {
+    switch self {
+    case .uppercase: return text.uppercased()
+    case .lowercase: return text.lowercased()
+    case nil: return text
+    }
   }
 }

@@ -33,6 +33,7 @@ public enum AccessibilityNotification {
   public struct Announcement {
     private let text: String
     public init(_ announcement: String) { text = announcement }
+    @_disfavoredOverload
     public init(_ announcement: AttributedString) { text = String(announcement.characters) }
     public func post() { PlayedDevice.note("accessibility announcement: \(text)") }
   }

@@ -54,28 +54,6 @@ public protocol LayoutValueKey {
   static var defaultValue: Value { get }
 }
 
-/// A view's size with its alignment guides, points.
-public struct ViewDimensions: Equatable {
-  let element: Element
-  let size: CGSize
-
-  public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
-    a.element === b.element && a.size == b.size
-  }
-
-  public var width: CGFloat { size.width }
-  public var height: CGFloat { size.height }
-
-  public subscript(guide: HorizontalAlignment) -> CGFloat { element.guide(guide.key, in: size) }
-  public subscript(guide: VerticalAlignment) -> CGFloat { element.guide(guide.key, in: size) }
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
-    element.explicitGuide(guide.key, in: size)
-  }
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
-    element.explicitGuide(guide.key, in: size)
-  }
-}
-
 /// The distances that a view prefers to its neighbours.
 public struct ViewSpacing: Equatable {
   package var spacing: Spacing
