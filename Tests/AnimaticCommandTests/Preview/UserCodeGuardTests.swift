@@ -9,6 +9,7 @@ import Testing
     ("Give up", "crashed at 0.500 s", "Crashing.swift:11: Fatal error: nothing to show"),
     ("Later", "crashed at 1.500 s", "DispatchQueue.main.asyncAfter Crashing.swift:13"),
     ("Deeper", "calls without end) at 0.500 s", "a gesture on Crashing"),
+    ("Leave", "ended the program at 0.500 s", "a gesture on Crashing"),
     ("Round", "does not come to an end at 0.500 s", "a gesture on Crashing"),
   ])
   func theErrorSaysWhenAndWhere(_ button: String, _ when: String, _ place: String) throws {
