@@ -17,7 +17,9 @@ public final class UserModule {
       let reason = dlerror().map { String(cString: $0) } ?? "unknown reason"
       throw LoadError.environment(
         "the compiled view can not be loaded: \(reason)",
-        cure: "build the tool again, so that it and its modules belong together: make build")
+        cure:
+          "build the tool again, so that it and its modules belong together (make build); a program of your "
+          + "own must be linked with -Xlinker --export-dynamic")
     }
     RunningCode.note("the loading of the view")
     (previews, expression) = RunningCode.during(thread: UInt(pthread_self())) {

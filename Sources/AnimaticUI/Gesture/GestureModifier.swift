@@ -114,7 +114,7 @@ package final class TargetRecognizer: _GestureRecognizer<Void> {
     effects.map { effect in
       var effect = effect
       effect.owner = owner
-      if RunningCode.record != nil { effect.view = target.path("view") }
+      if RunningCode.record != nil { effect.view = RunningCode.view(of: target.node) }
       return effect
     }
   }

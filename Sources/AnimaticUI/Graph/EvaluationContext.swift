@@ -11,6 +11,7 @@ package enum EvaluationContext {
     self.node = node
     graph = node.graph
     defer { (self.node, graph) = (oldNode, oldGraph) }
+    RunningCode.note("the body of \(node.label)", at: node.graph.clock.now)
     return node.observation.track(node, work)
   }
 }

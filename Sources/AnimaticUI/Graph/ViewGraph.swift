@@ -357,7 +357,6 @@ package final class ViewGraph: Anchored {
   /// Notes an evaluation; views of our own libraries are not worth a trace line.
   package func didEvaluate(_ node: _ViewNode, _ type: Any.Type) {
     lastEvaluated = node.label
-    RunningCode.note("the body of \(lastEvaluated)", at: clock.now)
     // Evaluations for an instant come as often as somebody looks: they are no events.
     guard trace != nil, !isSampling, isUserType(type) else { return }
     let count = (bodyCounts[ObjectIdentifier(node)] ?? 0) + 1

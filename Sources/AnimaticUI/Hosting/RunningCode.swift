@@ -49,6 +49,20 @@ package enum RunningCode {
     record.pointee.serial += 1
   }
 
+  /// The user's view that a node belongs to, by its type; those of this module stand in between.
+  package static func view(of node: _ViewNode) -> String {
+    var next: _ViewNode? = node
+    while let here = next {
+      if here is any StateHolding {
+        let name = String(reflecting: Swift.type(of: here))
+        let isOurs = name.hasPrefix("AnimaticUI.BodyNode<AnimaticUI.")
+        if name.hasPrefix("AnimaticUI.BodyNode<"), !isOurs { return here.label }
+      }
+      next = here.parent
+    }
+    return "a view"
+  }
+
   /// Runs code of a play, or code that may call the user's.
   package static func during<R>(thread: @autoclosure () -> UInt, _ work: () throws -> R) rethrows -> R {
     guard let record else { return try work() }

@@ -21,7 +21,8 @@ struct Play {
       }
     } catch let error as StageError {
       throw CommandFailure(
-        .invalid, "\(loaded.path): \(error.description)", notes: ["see: animatic trace \(loaded.path)"])
+        .invalid, "\(loaded.path): \(error.description)",
+        notes: loaded.path.hasSuffix(".swift") ? [] : ["see: animatic trace \(loaded.path)"])
     }
   }
 }

@@ -35,6 +35,10 @@ enum UserCodeGuard {
     action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
     sigemptyset(&action.sa_mask)
     for signal in signals { sigaction(signal, &action, nil) }
+    atexit {
+      // `exit(0)` in a view would pass for a run that went well.
+      if let record = RunningCode.record, record.pointee.depth > 0 { UserCodeGuard.stop(record, .left) }
+    }
     let watcher = Thread { watch() }
     watcher.stackSize = 128 << 10
     watcher.start()
@@ -52,7 +56,7 @@ enum UserCodeGuard {
     stop(record, number == SIGSEGV || number == SIGBUS ? .memory : .trap)
   }
 
-  private enum Reason { case trap, memory, endless }
+  private enum Reason { case trap, memory, endless, left }
 
   private static func watch() {
     guard let record = RunningCode.record else { return }
@@ -75,6 +79,7 @@ enum UserCodeGuard {
     switch reason {
     case .trap: say("error: the user's code has crashed at ")
     case .memory: say("error: the user's code has crashed (bad memory, or calls without end) at ")
+    case .left: say("error: the user's code has ended the program at ")
     case .endless: say("error: the user's code does not come to an end at ")
     }
     say(microseconds: record.pointee.microseconds)

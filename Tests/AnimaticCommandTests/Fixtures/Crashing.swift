@@ -13,6 +13,7 @@ struct Crashing: View {
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) { index = missing()! }
       }
       Button("Deeper") { index = depth(1) }
+      Button("Leave") { exit(0) }
       Button("Round") { while true { idle() } }
     }
   }

@@ -8,8 +8,9 @@ import Testing
     ("Index", "crashed at 0.500 s", "the body of Crashing"),
     ("Give up", "crashed at 0.500 s", "Crashing.swift:11: Fatal error: nothing to show"),
     ("Later", "crashed at 1.500 s", "DispatchQueue.main.asyncAfter Crashing.swift:13"),
-    ("Deeper", "calls without end) at 0.500 s", "a gesture on "),
-    ("Round", "does not come to an end at 0.500 s", "a gesture on "),
+    ("Deeper", "calls without end) at 0.500 s", "a gesture on Crashing"),
+    ("Leave", "ended the program at 0.500 s", "a gesture on Crashing"),
+    ("Round", "does not come to an end at 0.500 s", "a gesture on Crashing"),
   ])
   func theErrorSaysWhenAndWhere(_ button: String, _ when: String, _ place: String) throws {
     let run = try fixture.play(
