@@ -46,6 +46,7 @@ struct _NavigationFrame<Content: View>: View {
       .frame(height: title.isHidden ? 0 : nil)
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
     }
+    .background(Color.system(.systemBackground))
     .onPreferenceChange(NavigationTitle.Key.self) { title = $0 }
   }
 }
