@@ -92,6 +92,8 @@ public protocol ButtonStyle {
 /// A button in the accent colour without a frame; dimmed to 0.2 while it is pressed.
 public struct PlainButtonLook: ButtonStyle {
   let tinted: Bool
+  init(tinted: Bool) { self.tinted = tinted }
+  public init() { self.init(tinted: false) }
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.foregroundStyle(color(configuration.role)).opacity(configuration.isPressed ? 0.2 : 1)
   }
@@ -105,6 +107,8 @@ public struct PlainButtonLook: ButtonStyle {
 /// A tinted capsule: 7 points above and below the label, 12 beside it, at 0.75 while pressed (measured on iOS 26).
 public struct BorderedButtonLook: ButtonStyle {
   let prominent: Bool
+  init(prominent: Bool) { self.prominent = prominent }
+  public init() { self.init(prominent: false) }
   public func makeBody(configuration: Configuration) -> some View {
     let color = configuration.role == .destructive ? Color.red : Color.accentColor
     configuration.label
