@@ -22,7 +22,7 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
 
   package override init(_ view: V, _ inputs: _NodeInputs) {
     super.init(view, inputs)
-    reconcile()
+    reconcile(isNew: true)
   }
 
   /// The children that the view asks for.
@@ -49,7 +49,8 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
     }
   }
 
-  private func reconcile() {
+  /// Elements of a new node are asked for by whoever made it.
+  private func reconcile(isNew: Bool = false) {
     let children = self.children()
     // Most often the same ones are there again, and all are told apart already.
     if leavingSlots.isEmpty, children.count == live.count,
@@ -83,7 +84,7 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
       }
     }
     let leavers = live.filter { remaining[$0.key] != nil }
-    if !leavers.isEmpty || !next.elementsEqual(live, by: ===) { graph.elementsAreStale = true }
+    if !isNew, !leavers.isEmpty || !next.elementsEqual(live, by: ===) { graph.elementsAreStale = true }
     live = next
     leavingSlots.removeAll { !$0.isLeaving }
     for slot in leavers {

@@ -27,7 +27,6 @@ package struct Probe {
     var best: Int?
     var looks: [(transform: Transform, opacity: Double)] = []
     looks.reserveCapacity(plan.parts.count)
-    found.reserveCapacity(plan.parts.count)
     for part in plan.parts {
       part.element._withUnsafeGuaranteedRef { element in
         let outer: (transform: Transform, opacity: Double) =
