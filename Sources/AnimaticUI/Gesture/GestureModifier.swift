@@ -25,7 +25,7 @@ package enum GesturePriority {
 }
 
 /// Adds a gesture to a view.
-public struct _GestureModifier<G: Gesture> {
+public struct _GestureModifier<G: Gesture>: PlaceKeeping {
   let gesture: G
   let priority: GesturePriority
   let mask: GestureMask

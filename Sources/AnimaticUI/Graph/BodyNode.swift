@@ -16,6 +16,8 @@ package final class BodyNode<V: View>: TypedNode<V>, StateHolding {
   package override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
   package override var label: String { TypeNames.short(V.self) }
   package var states: [(name: String, value: Any)] { properties.states }
+  package override var handsOn: Bool { true }
+  package override var reportsElementChanges: Bool { true }
   package override var stateHolder: (any StateHolding)? { self }
 
   /// Nil where something is missing that the body needs: the run fails then.

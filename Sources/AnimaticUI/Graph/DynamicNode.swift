@@ -22,7 +22,7 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
 
   package override init(_ view: V, _ inputs: _NodeInputs) {
     super.init(view, inputs)
-    reconcile()
+    reconcile(isNew: true)
   }
 
   /// The children that the view asks for.
@@ -36,6 +36,9 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
     leavingSlots.first { $0.node === child && $0.departureEntry == graph.entryID }
   }
 
+  package override var handsOn: Bool { true }
+  package override var reportsElementChanges: Bool { true }
+
   package override var speakingChildren: [_ViewNode] { live.map(\.node) }
 
   package override func changed(from old: V, view: Bool, environment: Bool) {
@@ -46,14 +49,23 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
     }
   }
 
-  private func reconcile() {
+  /// Elements of a new node are asked for by whoever made it.
+  private func reconcile(isNew: Bool = false) {
+    let children = self.children()
+    // Most often the same ones are there again, and all are told apart already.
+    if leavingSlots.isEmpty, children.count == live.count,
+      children.elementsEqual(live, by: { $0.key == $1.key })
+    {
+      for (child, slot) in zip(children, live) { child.update(slot.node) }
+      return
+    }
     var remaining: [AnyHashable: DynamicSlot] = [:]
     for slot in live { remaining[slot.key] = slot }
     var next: [DynamicSlot] = []
     var taken = Set<AnyHashable>()
     var leaving: [AnyHashable: DynamicSlot] = [:]
     for slot in leavingSlots where !slot.isGone { leaving[slot.key] = slot }
-    for child in children() {
+    for child in children {
       guard taken.insert(child.key).inserted else {
         graph.emit(
           .warning, name: owner, detail: "two children with the id \(child.key): the second is left out")
@@ -72,6 +84,7 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
       }
     }
     let leavers = live.filter { remaining[$0.key] != nil }
+    if !isNew, !leavers.isEmpty || !next.elementsEqual(live, by: ===) { graph.elementsAreStale = true }
     live = next
     leavingSlots.removeAll { !$0.isLeaving }
     for slot in leavers {

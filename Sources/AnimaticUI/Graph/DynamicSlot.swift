@@ -42,6 +42,7 @@ package final class DynamicSlot {
 
   func revive() {
     isLeaving = false
+    graph.elementsAreStale = true
     if let removal { graph.clock.cancel(removal) }
     removal = nil
     waitEnd = nil

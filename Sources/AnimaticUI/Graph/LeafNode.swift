@@ -12,6 +12,7 @@ package final class LeafNode<V, E: Element>: TypedNode<V> {
     update(view, self.element)
   }
 
+  package override func keepsElements(from old: V) -> Bool { V.self is any PlaceKeeping.Type }
   package override var label: String { TypeNames.short(V.self) }
 
   package override func changed(from old: V, view: Bool, environment: Bool) {

@@ -19,6 +19,8 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: TypedNode<Modifi
   package override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
   package override var label: String { TypeNames.short(M.self) }
   package var states: [(name: String, value: Any)] { properties.states }
+  package override var handsOn: Bool { true }
+  package override var reportsElementChanges: Bool { true }
   package override var stateHolder: (any StateHolding)? { self }
   package var modifierType: Any.Type { M.self }
 
@@ -113,6 +115,8 @@ package final class ModifierContentNode<M: ViewModifier>: TypedNode<_ViewModifie
   }
 
   package override var childNodes: [_ViewNode] { content.map { [$0] } ?? [] }
+
+  package override var handsOn: Bool { true }
 
   package func contentDidChange() {
     if let content { provider?.updateContent(content, environment: environment) }

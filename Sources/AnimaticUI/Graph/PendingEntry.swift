@@ -6,4 +6,6 @@ package struct PendingEntry {
   package var owner: String
   /// Made by an action that runs while a frame is put together: `onAppear`, `onChange`.
   package var isDuringRender = false
+  /// One of the writes does more than to mark nodes for evaluation.
+  package var changesElements = false
 }

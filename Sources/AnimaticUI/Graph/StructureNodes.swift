@@ -39,6 +39,8 @@ package class ContentNode<C: View, M>: TypedNode<ModifiedContent<C, M>> {
 package final class EnvironmentNode<C: View, M: EnvironmentModifier>: ContentNode<C, M> {
   private var derived: EnvironmentValues?
 
+  package override var handsOn: Bool { true }
+
   package override var contentEnvironment: EnvironmentValues {
     if let derived { return derived }
     var values = environment
@@ -54,9 +56,24 @@ package final class EnvironmentNode<C: View, M: EnvironmentModifier>: ContentNod
 
 /// Several views written one after the other.
 public struct TupleView<each Content: View> {
-  package let content: (repeat each Content)
+  /// Shared by all copies: a tuple of any length is dear to copy, and each view around it is copied with it.
+  private let box: TupleBox<repeat each Content>
+  package var content: (repeat each Content) { box.content }
 
-  public init(_ content: repeat each Content) { self.content = (repeat each content) }
+  public init(_ content: repeat each Content) { box = TupleBox(repeat each content) }
+}
+
+private final class TupleBox<each Content> {
+  let content: (repeat each Content)
+  init(_ content: repeat each Content) { self.content = (repeat each content) }
+}
+
+extension TupleView: FieldComparing {
+  package static func _compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    let x = a.assumingMemoryBound(to: Self.self).pointee
+    let y = b.assumingMemoryBound(to: Self.self).pointee
+    return x.box === y.box || ViewComparison.areEqual(x.box.content, y.box.content)
+  }
 }
 
 extension TupleView: View {
@@ -95,6 +112,7 @@ package final class TupleNode<V>: TypedNode<V> {
   }
 
   package override var childNodes: [_ViewNode] { nodes }
+  package override var handsOn: Bool { true }
 
   package override func changed(from old: V, view: Bool, environment: Bool) {
     if !nodes.isEmpty { nodes = visit(self.view, self, nodes) }

@@ -84,6 +84,16 @@ package protocol FieldComparing {
   static func _compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
 }
 
+extension Optional: FieldComparing where Wrapped: FieldComparing {
+  package static func _compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    switch (a.assumingMemoryBound(to: Self.self).pointee, b.assumingMemoryBound(to: Self.self).pointee) {
+    case (let x?, let y?): return ViewComparison.areEqual(x, y)
+    case (nil, nil): return true
+    default: return false
+    }
+  }
+}
+
 extension Mirror {
   fileprivate static func isStruct(_ type: Any.Type) -> Bool {
     // Value witness kind 0x200 is a structure (stable ABI: MetadataKind::Struct); tuples are 0x301.

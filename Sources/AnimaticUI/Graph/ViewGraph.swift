@@ -59,6 +59,10 @@ package final class ViewGraph: Anchored {
   package private(set) var isSampling = false
   /// A leaving subtree is gone since the elements were last put together.
   private var lostElements = false
+  /// The elements, their order or their places may differ from those put together last.
+  package var elementsAreStale = true
+  /// A closure that is asked for places may read states without anybody's knowing: each update asks again.
+  package var layoutReadsState = false
   package private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
   private var lastEvaluated = ""
 
@@ -80,16 +84,21 @@ package final class ViewGraph: Anchored {
   // MARK: Writes
 
   /// Takes a write: joins the last pending entry where the transaction is the same, else opens a new one.
-  package func enqueue(_ transaction: Transaction, _ mutation: @escaping () -> Void) {
+  ///
+  /// `marksOnly`: all that the mutation changes is seen by nodes that it marks dirty.
+  package func enqueue(
+    _ transaction: Transaction, marksOnly: Bool = false, _ mutation: @escaping () -> Void
+  ) {
     if let last = pending.indices.last, pending[last].transaction.joins(transaction),
       pending[last].isDuringRender == runsActions
     {
       pending[last].mutations.append(mutation)
+      if !marksOnly { pending[last].changesElements = true }
     } else {
       pending.append(
         PendingEntry(
           transaction: transaction, mutations: [mutation], owner: clock.owner,
-          isDuringRender: runsActions))
+          isDuringRender: runsActions, changesElements: !marksOnly))
     }
   }
 
@@ -153,13 +162,6 @@ package final class ViewGraph: Anchored {
     }
   }
 
-  /// Something queued an action outside a turn, such as the end of a removal: makes sure of a flush.
-  package func wakeForActions() {
-    guard !isFlushing else { return }
-    let origin = WorkOrigin(what: "view update", file: "", line: 0, owner: "")
-    clock.schedule(at: clock.now, lane: .sweep, origin: origin) {}
-  }
-
   package var hasPendingWork: Bool { !pending.isEmpty || !actions.isEmpty }
 
   private func process(_ entry: PendingEntry) {
@@ -179,8 +181,15 @@ package final class ViewGraph: Anchored {
       emit(.transaction, name: entry.owner, detail: "entry \(entryNumber) under \(animation)")
     }
     for mutation in entry.mutations { mutation() }
-    update()
+    if entry.changesElements { elementsAreStale = true }
+    if hasNothingToUpdate { version += 1 } else { update() }
     entry.transaction.listeners.forEach { $0.entryWasFlushed(self) }
+  }
+
+  /// Nothing reads what was written: whatever an update would look at is as the last one left it.
+  private var hasNothingToUpdate: Bool {
+    dirty.isEmpty && !elementsAreStale && !lostElements && phaseChanges.isEmpty && departures.isEmpty
+      && preferenceReaders.isEmpty && !layoutReadsState && !matchedGeometry.isInUse
   }
 
   private func update() {
@@ -190,7 +199,10 @@ package final class ViewGraph: Anchored {
     // Newcomers were placed in their first phase without animation; now they go to the next one, which is
     // what animates. A switch can not bring new hosts, but user transitions may, hence the bound.
     var rounds = 0
-    while matchedGeometry.advance() || !phaseChanges.isEmpty, rounds < 8 {
+    while true {
+      let hasMoved = matchedGeometry.advance()
+      guard hasMoved || !phaseChanges.isEmpty, rounds < 8 else { break }
+      if hasMoved { elementsAreStale = true }
       rounds += 1
       let hosts = phaseChanges
       phaseChanges = []
@@ -223,13 +235,16 @@ package final class ViewGraph: Anchored {
       // Parents first: an evaluation forgets the nodes below that it has evaluated itself.
       for node in dirty.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) }) {
         guard dirty.removeValue(forKey: ObjectIdentifier(node)) != nil, node.isAlive else { continue }
+        if !node.reportsElementChanges { elementsAreStale = true }
         node.reevaluate()
       }
     }
   }
 
+  /// Elements and places are what they are until a node says that they may differ: they depend on nothing else.
   private func rebuildElements() {
-    guard let rootNode else { return }
+    guard let rootNode, elementsAreStale || layoutReadsState || matchedGeometry.isInUse else { return }
+    elementsAreStale = false
     var items: [ElementItem] = []
     rootNode.collect(Traits(), into: &items)
     rootElement.setItems(items)
@@ -256,6 +271,7 @@ package final class ViewGraph: Anchored {
 
   private func dropLostElements() {
     lostElements = false
+    elementsAreStale = true
     rebuildElements()
     dropLostRuns()
     version += 1
@@ -343,16 +359,6 @@ package final class ViewGraph: Anchored {
   }
 
   // MARK: Trace
-
-  package func emit(
-    _ kind: TraceEvent.Kind, name: String, detail: @autoclosure () -> String, source: String = "",
-    animation: AnimationRecord? = nil
-  ) {
-    guard let trace else { return }
-    trace(
-      TraceEvent(
-        time: clock.now, kind: kind, name: name, detail: detail(), source: source, animation: animation))
-  }
 
   /// Notes an evaluation; views of our own libraries are not worth a trace line.
   package func didEvaluate(_ node: _ViewNode, _ type: Any.Type) {

@@ -54,6 +54,9 @@ open class _ViewNode: Anchored, AttributeOwner {
   /// Evaluates again because something that was read has changed.
   package func reevaluate() {}
 
+  /// Whether the node itself sees to `graph.elementsAreStale` when it is evaluated again.
+  package var reportsElementChanges: Bool { false }
+
   /// Hands up the elements of the subtree. `traits` are those written outside; inner ones win.
   package func collect(_ traits: Traits, into items: inout [ElementItem]) {}
 
@@ -192,10 +195,17 @@ package class TypedNode<V>: _ViewNode {
     let viewChanged = !ViewComparison.areEqual(view, newView)
     guard environmentChanged || viewChanged else { return }
     environment = newEnvironment
-    let old = view
-    if viewChanged { view = newView }
+    var old = viewChanged ? newView : view
+    if viewChanged { swap(&old, &view) }
+    if environmentChanged ? !handsOn : !keepsElements(from: old) { graph.elementsAreStale = true }
     changed(from: old, view: viewChanged, environment: environmentChanged)
   }
+
+  /// Whether neither the elements handed up nor a place depend on the change from `old` to `view` in the same
+  /// environment, but for what the nodes below say themselves.
+  package func keepsElements(from old: V) -> Bool { handsOn }
+  /// The node has no elements of its own: those below speak for themselves, whatever changes.
+  package var handsOn: Bool { false }
 
   /// `view` and `environment` are already the new ones.
   package func changed(from old: V, view viewChanged: Bool, environment environmentChanged: Bool) {}

@@ -110,6 +110,17 @@ public struct AnyShapeStyle: ShapeStyle {
   }
 }
 
+extension AnyShapeStyle: FieldComparing {
+  package static func _compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    let x = a.assumingMemoryBound(to: Self.self).pointee
+    let y = b.assumingMemoryBound(to: Self.self).pointee
+    func open<S: ShapeStyle>(_ style: S) -> Bool {
+      (y.base as? S).map { ViewComparison.areEqual(style, $0) } ?? false
+    }
+    return open(x.base)
+  }
+}
+
 /// Frosted glass. Drawn as its overlay colour without the blur of what lies behind (docs/fidelity.md).
 public struct Material: ShapeStyle {
   private let light: RGBA

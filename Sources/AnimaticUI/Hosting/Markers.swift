@@ -27,6 +27,8 @@ extension ContentMarker: ViewModifier {
 package class MarkingNode<C: View, M>: ContentNode<C, M> {
   package private(set) var elements: [Element] = []
 
+  package override var handsOn: Bool { true }
+
   package override func collect(_ traits: Traits, into items: inout [ElementItem]) {
     let start = items.count
     content.collect(traits, into: &items)

@@ -15,8 +15,11 @@ package class Element: Anchored, AttributeOwner {
   package private(set) var proposal = ProposedViewSize.unspecified
   package private(set) var isPlaced = false
 
+  /// The graph's, which stays: read for each frame, where the way by the graph costs more than all else.
+  private let pixelScale: Double
   private var sizes: [(ProposedViewSize, CGSize)] = []
   private var sizesPass = -1
+  private var knownSpacing: (pass: Int, spacing: Spacing)?
 
   /// The place as it is drawn: rounded to pixels, animated where a change of place was.
   private var frameAttribute: Attribute<FrameData>?
@@ -25,6 +28,7 @@ package class Element: Anchored, AttributeOwner {
 
   package init(_ node: _ViewNode) {
     self.node = node
+    pixelScale = node.graph.pixelScale
     if ownsFrame { frameAttribute = Attribute("frame", self, isGeometry: true) }
   }
 
@@ -100,6 +104,14 @@ package class Element: Anchored, AttributeOwner {
     return result
   }
 
+  /// The distances that it prefers, remembered for the pass.
+  package final func preferredSpacing() -> Spacing {
+    if let knownSpacing, knownSpacing.pass == graph.layoutPass { return knownSpacing.spacing }
+    let result = spacing()
+    knownSpacing = (graph.layoutPass, result)
+    return result
+  }
+
   /// Gives the element its place.
   package final func place(at origin: CGPoint, _ size: CGSize, _ proposal: ProposedViewSize) {
     bounds = CGRect(origin: origin, size: size)
@@ -130,7 +142,7 @@ package class Element: Anchored, AttributeOwner {
 
   package final func commitTree(_ context: CommitContext) {
     if let frameAttribute, isPlaced {
-      frameAttribute.commit(FrameData(bounds.rounded(scale: graph.pixelScale)), context)
+      frameAttribute.commit(FrameData(bounds.rounded(scale: pixelScale)), context)
     }
     commit(context)
     for item in items { item.commitTree(context) }
@@ -140,7 +152,7 @@ package class Element: Anchored, AttributeOwner {
 
   /// The place as drawn at `time`.
   package final func presentedFrame(at time: Double) -> CGRect {
-    let model = FrameData(bounds.rounded(scale: graph.pixelScale))
+    let model = FrameData(bounds.rounded(scale: pixelScale))
     return frameAttribute.map { $0.presented(at: time, or: model).rect } ?? model.rect
   }
 

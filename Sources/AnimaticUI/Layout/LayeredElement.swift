@@ -29,7 +29,7 @@ package final class LayeredElement: ContainerElement {
     live.isEmpty
       ? .zero
       : live.reduce(Spacing()) { result, item in
-        let spacing = item.element.spacing()
+        let spacing = item.element.preferredSpacing()
         return Spacing(
           top: Spacing.union(result.top, spacing.top), bottom: Spacing.union(result.bottom, spacing.bottom),
           leading: Spacing.union(result.leading, spacing.leading),

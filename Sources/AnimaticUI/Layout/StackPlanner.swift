@@ -33,7 +33,7 @@ struct StackPlanner {
     guard items.count > 1 else { return [] }
     return (1..<items.count).map { i in
       if let fixedSpacing { return fixedSpacing }
-      let (a, b) = (items[i - 1].element.spacing(), items[i].element.spacing())
+      let (a, b) = (items[i - 1].element.preferredSpacing(), items[i].element.preferredSpacing())
       return CGFloat(
         axis == .horizontal ? Spacing.distance(a.trailing, b.leading) : Spacing.distance(a.bottom, b.top))
     }
@@ -124,19 +124,19 @@ struct StackPlanner {
     guard let first = items.first, let last = items.last else { return .zero }
     var result = Spacing()
     if axis == .vertical {
-      result.top = first.element.spacing().top
-      result.bottom = last.element.spacing().bottom
+      result.top = first.element.preferredSpacing().top
+      result.bottom = last.element.preferredSpacing().bottom
       for item in items {
-        result.leading = Spacing.union(result.leading, item.element.spacing().leading)
-        result.trailing = Spacing.union(result.trailing, item.element.spacing().trailing)
+        result.leading = Spacing.union(result.leading, item.element.preferredSpacing().leading)
+        result.trailing = Spacing.union(result.trailing, item.element.preferredSpacing().trailing)
       }
     } else {
-      result.leading = first.element.spacing().leading
-      result.trailing = last.element.spacing().trailing
+      result.leading = first.element.preferredSpacing().leading
+      result.trailing = last.element.preferredSpacing().trailing
       // A spacer speaks for its axis only.
       for item in items where !(item.element is SpacerElement) {
-        result.top = Spacing.union(result.top, item.element.spacing().top)
-        result.bottom = Spacing.union(result.bottom, item.element.spacing().bottom)
+        result.top = Spacing.union(result.top, item.element.preferredSpacing().top)
+        result.bottom = Spacing.union(result.bottom, item.element.preferredSpacing().bottom)
       }
     }
     return result

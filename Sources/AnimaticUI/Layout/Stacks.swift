@@ -85,6 +85,11 @@ private final class StackNode<V>: ContainerNode<V> {
     stack.alignment = mirrored(view.alignmentKey, self)
     stack.fixedSpacing = view.fixedSpacing
   }
+
+  override func keepsElements(from old: V) -> Bool {
+    guard let old = old as? any StackDescribing, let new = view as? any StackDescribing else { return false }
+    return old.alignmentKey == new.alignmentKey && old.fixedSpacing == new.fixedSpacing
+  }
 }
 
 /// Lays views over one another.
@@ -113,4 +118,6 @@ private final class ZStackNode<Content: View>: ContainerNode<ZStack<Content>> {
   override func update(_ element: ContainerElement) {
     (element as? LayeredElement)?.alignment = view.alignment
   }
+
+  override func keepsElements(from old: ZStack<Content>) -> Bool { old.alignment == view.alignment }
 }

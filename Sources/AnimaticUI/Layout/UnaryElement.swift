@@ -18,7 +18,7 @@ package class UnaryElement: Element {
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { inner.size(proposal) }
   package override func placeItems() { inner.place(at: bounds.origin, bounds.size, proposal) }
-  package override func spacing() -> Spacing { inner.spacing() }
+  package override func spacing() -> Spacing { inner.preferredSpacing() }
   package override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     inner.explicitGuide(key, in: size)
   }
@@ -35,6 +35,9 @@ package class ModifierElement<M>: UnaryElement {
 
   package var environment: EnvironmentValues { node.environment }
 }
+
+/// A leaf or modifier of whose value neither sizes nor places of elements depend.
+package protocol PlaceKeeping {}
 
 /// A modifier that places or draws: it makes one element around each element of its content.
 package protocol ElementModifier: ViewModifier where Body == Never {
@@ -54,10 +57,15 @@ package final class ElementModifierNode<C: View, M>: ContentNode<C, M> {
   package typealias Make = (M, _ViewNode, ElementItem) -> ModifierElement<M>
   private let make: Make
   private var elements: [ObjectIdentifier: ModifierElement<M>] = [:]
+  private let isPlaceKeeping = M.self is any PlaceKeeping.Type
 
   package init(_ view: ModifiedContent<C, M>, _ inputs: _NodeInputs, make: @escaping Make) {
     self.make = make
     super.init(view, inputs)
+  }
+
+  package override func keepsElements(from old: ModifiedContent<C, M>) -> Bool {
+    isPlaceKeeping || ViewComparison.areEqual(old.modifier, view.modifier)
   }
 
   package override func modifierChanged(from old: M, view: Bool, environment: Bool) {

@@ -30,6 +30,8 @@ private final class ViewThatFitsNode<Content: View>: TypedNode<ViewThatFits<Cont
     super.init(view, inputs)
     content = view.content.makeNode(self.inputs())
     element = FittingElement(self)
+    // The choice of one layout is asked for distances in the next one.
+    graph.layoutReadsState = true
   }
 
   override var childNodes: [_ViewNode] { content.map { [$0] } ?? [] }
@@ -81,7 +83,7 @@ private final class FittingElement: Element {
     chosen?.element.place(at: bounds.origin, bounds.size, proposal)
   }
 
-  override func spacing() -> Spacing { (chosen ?? candidates.first)?.element.spacing() ?? .zero }
+  override func spacing() -> Spacing { (chosen ?? candidates.first)?.element.preferredSpacing() ?? .zero }
 
   override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     (chosen ?? candidates.first)?.element.explicitGuide(key, in: size)

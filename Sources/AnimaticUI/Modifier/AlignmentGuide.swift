@@ -7,7 +7,8 @@ public struct _AlignmentWritingModifier {
 extension _AlignmentWritingModifier: ElementModifier {
   public typealias Body = Never
   package func makeElement(_ node: _ViewNode, child: ElementItem) -> ModifierElement<Self> {
-    AlignmentGuideElement(self, node, child: child)
+    node.graph.layoutReadsState = true
+    return AlignmentGuideElement(self, node, child: child)
   }
 }
 

@@ -8,7 +8,8 @@ public struct _ContainerRelativeFrameLayout {
 extension _ContainerRelativeFrameLayout: ElementModifier {
   public typealias Body = Never
   package func makeElement(_ node: _ViewNode, child: ElementItem) -> ModifierElement<Self> {
-    ContainerRelativeFrameElement(self, node, child: child)
+    node.graph.layoutReadsState = true
+    return ContainerRelativeFrameElement(self, node, child: child)
   }
 }
 

@@ -69,7 +69,7 @@ private final class FixedFrameElement: AligningElement<_FrameLayout> {
     var edges: Edge.Set = []
     if modifier.width != nil { edges.formUnion(.horizontal) }
     if modifier.height != nil { edges.formUnion(.vertical) }
-    return inner.spacing().reset(edges)
+    return inner.preferredSpacing().reset(edges)
   }
 }
 
@@ -117,7 +117,7 @@ private final class FlexFrameElement: AligningElement<_FlexFrameLayout> {
     var edges: Edge.Set = []
     if m.minWidth != nil || m.idealWidth != nil || m.maxWidth != nil { edges.formUnion(.horizontal) }
     if m.minHeight != nil || m.idealHeight != nil || m.maxHeight != nil { edges.formUnion(.vertical) }
-    return inner.spacing().reset(edges)
+    return inner.preferredSpacing().reset(edges)
   }
 }
 

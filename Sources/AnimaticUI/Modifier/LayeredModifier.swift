@@ -35,6 +35,11 @@ private final class LayeredNode<C: View, L: View>: ContentNode<C, _LayeredModifi
 
   override var childNodes: [_ViewNode] { super.childNodes + layers.map(\.node) }
 
+  override func keepsElements(from old: ModifiedContent<C, _LayeredModifier<L>>) -> Bool {
+    old.modifier.alignment == view.modifier.alignment
+      && old.modifier.isBackground == view.modifier.isBackground
+  }
+
   override func contentUpdated(from old: _LayeredModifier<L>) {
     for layer in layers { _ = view.modifier.layer.node(below: self, layer.node) }
   }
@@ -127,7 +132,7 @@ package class OverlaidElement: Element {
     }
   }
 
-  package override func spacing() -> Spacing { primary.first?.element.spacing() ?? .zero }
+  package override func spacing() -> Spacing { primary.first?.element.preferredSpacing() ?? .zero }
 
   package override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     primary.first?.element.explicitGuide(key, in: size)
@@ -144,7 +149,7 @@ package class OverlaidElement: Element {
 }
 
 /// A style that fills a view's frame, and the safe area beside it.
-struct _BackgroundFill<S: ShapeStyle> {
+struct _BackgroundFill<S: ShapeStyle>: PlaceKeeping {
   let style: S
   let edges: Edge.Set
 }

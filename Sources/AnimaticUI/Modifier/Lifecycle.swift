@@ -12,6 +12,8 @@ extension _AppearanceActionModifier: ViewModifier {
 }
 
 private final class AppearanceNode<C: View>: ContentNode<C, _AppearanceActionModifier> {
+  override var handsOn: Bool { true }
+
   /// Nodes inside were made before and have registered before: innermost first, as measured on devices.
   override func didMakeContent() {
     guard view.modifier.appear != nil else { return }
@@ -55,6 +57,8 @@ extension _ValueActionModifier: ViewModifier {
 }
 
 private final class ValueActionNode<C: View, Value: Equatable>: ContentNode<C, _ValueActionModifier<Value>> {
+  override var handsOn: Bool { true }
+
   override func didMakeContent() {
     if view.modifier.isInitial { run(view.modifier.value, view.modifier.value, old: view.modifier) }
   }
@@ -119,6 +123,8 @@ extension _TaskModifier: ViewModifier {
 }
 
 private final class TaskNode<C: View>: ContentNode<C, _TaskModifier> {
+  override var handsOn: Bool { true }
+
   private var task: Task<Void, Never>?
 
   override func didMakeContent() { start() }

@@ -1,7 +1,7 @@
 import AnimaticDrawing
 
 /// Draws and hits a view elsewhere; layout stays.
-public struct _OffsetEffect: Equatable {
+public struct _OffsetEffect: Equatable, PlaceKeeping {
   var offset: CGSize
 }
 
@@ -46,7 +46,7 @@ private final class OffsetElement: ShiftingElement<_OffsetEffect> {
 }
 
 /// Moves a view out towards an edge by its own size; nil: in place.
-package struct _MoveEffect: Equatable {
+package struct _MoveEffect: Equatable, PlaceKeeping {
   var edge: Edge?
 }
 

@@ -1,7 +1,7 @@
 import AnimaticDrawing
 
 /// Fades a view as one layer.
-public struct _OpacityEffect: Equatable {
+public struct _OpacityEffect: Equatable, PlaceKeeping {
   var opacity: Double
 }
 
@@ -46,7 +46,7 @@ private final class OpacityElement: FadingElement<_OpacityEffect> {
 }
 
 /// The fade of a transition: unlike `.opacity` it does not keep taps away.
-package struct _TransitionOpacity: Equatable {
+package struct _TransitionOpacity: Equatable, PlaceKeeping {
   var opacity: Double
 }
 

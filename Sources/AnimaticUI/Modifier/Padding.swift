@@ -41,7 +41,7 @@ private final class PaddingElement: ModifierElement<_PaddingLayout> {
       at: CGPoint(x: bounds.minX + left, y: bounds.minY + insets.top), inner.size(inside), inside)
   }
 
-  override func spacing() -> Spacing { inner.spacing().reset(modifier.edges) }
+  override func spacing() -> Spacing { inner.preferredSpacing().reset(modifier.edges) }
 
   override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     let insets = insets

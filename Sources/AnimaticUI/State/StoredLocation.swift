@@ -63,7 +63,7 @@ package final class StoredLocation<Value> {
         .write, name: owner.isEmpty ? graph.clock.owner : owner,
         detail: "\(name) = \(Printing.value(newValue))\(animation)")
     }
-    graph.enqueue(transaction) { [weak self] in self?.apply(newValue, graph) }
+    graph.enqueue(transaction, marksOnly: true) { [weak self] in self?.apply(newValue, graph) }
   }
 
   private func apply(_ newValue: Value, _ graph: ViewGraph) {

@@ -101,7 +101,10 @@ extension _LayoutView: View where Content: View {
 private final class LayoutNode<L: Layout, Content: View>: ContainerNode<_LayoutView<L, Content>> {
   private lazy var motion = AnimatableMotion<L>()
 
-  override func didMakeElement(_ element: ContainerElement) { _ = motion.presented(view.layout, self) }
+  override func didMakeElement(_ element: ContainerElement) {
+    graph.layoutReadsState = true
+    _ = motion.presented(view.layout, self)
+  }
 
   override func update(_ element: ContainerElement) {
     (element as? LayoutElement<L>)?.layout = motion.presented(view.layout, self)

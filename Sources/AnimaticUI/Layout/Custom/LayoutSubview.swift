@@ -22,7 +22,7 @@ public struct LayoutSubview: Equatable {
   }
 
   /// The distances that it prefers.
-  public var spacing: ViewSpacing { ViewSpacing(item.element.spacing()) }
+  public var spacing: ViewSpacing { ViewSpacing(item.element.preferredSpacing()) }
 
   /// Puts `anchor` of the view at `position`, in the coordinates of the layout's bounds, with the size that it
   /// chooses for `proposal`.
