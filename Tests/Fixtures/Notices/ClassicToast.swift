@@ -1,63 +1,65 @@
 import SwiftUI
 
-/// Code of the first SwiftUI years: no-value animation, one-argument onChange, safe areas by edges.
-struct ClassicToast<Presenting>: View where Presenting: View {
-  @Binding var isShowing: Bool
-  let presenting: () -> Presenting
-  let text: Text
+/// Code in the manner of the first SwiftUI years, kept as it was: explicit self, an animation without a value,
+/// an `onChange` with one argument, and a preview by a provider.
+struct ClassicToast: View {
+  @Binding var visible: Bool
+  var message: LocalizedStringKey
 
   var body: some View {
-    GeometryReader { geometry in
-      ZStack(alignment: .center) {
-        self.presenting()
-          .blur(radius: self.isShowing ? 1 : 0)
-        VStack {
-          self.text
+    HStack(alignment: .center) {
+      Image(systemName: "paperplane.fill")
+        .imageScale(.small)
+      Text(self.message)
+        .font(Font.system(size: 15, weight: .medium, design: .rounded))
+    }
+    .foregroundColor(Color.white)
+    .frame(width: 180, height: 44)
+    .background(RoundedRectangle(cornerRadius: 22, style: .continuous).foregroundColor(Color.purple))
+    .accessibility(identifier: "classic")
+    .accessibility(label: Text(self.message))
+    .opacity(self.visible ? 1.0 : 0.0)
+    .offset(x: 0, y: self.visible ? -20 : 80)
+    .animation(.easeIn(duration: 0.4))
+    .onChange(of: self.visible) { nowVisible in
+      if nowVisible {
+        DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(1250)) {
+          self.visible = false
         }
-        .frame(width: geometry.size.width / 2, height: geometry.size.height / 4)
-        .background(Color.secondary.colorInvert())
-        .foregroundColor(Color.primary)
-        .cornerRadius(20)
-        .accessibility(identifier: "classic")
-        .opacity(self.isShowing ? 1 : 0)
-        .animation(.easeIn(duration: 0.4))
-      }
-      .frame(width: geometry.size.width, height: geometry.size.height)
-    }
-    .edgesIgnoringSafeArea(.all)
-    .onChange(of: isShowing) { showing in
-      guard showing else { return }
-      DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(1250)) {
-        self.isShowing = false
       }
     }
   }
 }
 
-extension View {
-  func classicToast(isShowing: Binding<Bool>, text: Text) -> some View {
-    ClassicToast(isShowing: isShowing, presenting: { self }, text: text)
-  }
-}
-
-struct OldScreen: View {
-  @State var showToast: Bool = false
+struct MailComposer: View {
+  @State var toastVisible: Bool = false
 
   var body: some View {
-    NavigationView {
-      VStack {
-        Button(action: { self.showToast.toggle() }) { Text("Toggle toast") }
+    ZStack(alignment: .bottom) {
+      NavigationView {
+        VStack(alignment: .leading, spacing: 8) {
+          Text("To: Grandmother")
+          Divider()
+          Button(action: { self.toastVisible = true }) {
+            Text("Send letter")
+          }
+          Spacer()
+        }
+        .padding(.all)
+        .navigationBarTitle(Text("New letter"), displayMode: .inline)
       }
-      .navigationBarTitle(Text("Old screen"), displayMode: .inline)
+      ClassicToast(visible: self.$toastVisible, message: "Letter sent")
     }
-    .classicToast(isShowing: $showToast, text: Text("Hello toast!").bold())
+    .edgesIgnoringSafeArea(.bottom)
   }
 }
 
-struct OldScreen_Previews: PreviewProvider {
-  static var previews: some View {
-    OldScreen()
-      .previewLayout(.fixed(width: 300, height: 300))
-      .previewDisplayName("Old screen")
+#if DEBUG
+  struct MailComposer_Previews: PreviewProvider {
+    static var previews: some View {
+      MailComposer()
+        .previewLayout(PreviewLayout.fixed(width: 300, height: 300))
+        .previewDisplayName("Composer")
+    }
   }
-}
+#endif

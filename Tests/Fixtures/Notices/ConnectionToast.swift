@@ -10,6 +10,13 @@ extension Notification.Name {
 enum Reachability {
   static let isOnline = CurrentValueSubject<Bool, Never>(true)
 
+  /// Comes one second after the network is back.
+  static let calm = isOnline
+    .dropFirst()
+    .filter { $0 }
+    .delay(for: 1, scheduler: DispatchQueue.main)
+    .eraseToAnyPublisher()
+
   static func toggle() {
     isOnline.value.toggle()
     NotificationCenter.default.post(
@@ -21,8 +28,6 @@ struct ConnectionToast: View {
   @State private var text = ""
   @State private var isShown = false
   @State private var isOnline = true
-
-  private let hide = PassthroughSubject<Void, Never>()
 
   var body: some View {
     ZStack(alignment: .topTrailing) {
@@ -39,10 +44,9 @@ struct ConnectionToast: View {
     .onReceive(NotificationCenter.default.publisher(for: .connectionChanged)) { note in
       text = note.userInfo?["text"] as? String ?? "?"
       withAnimation(.linear(duration: 0.4)) { isShown = true }
-      if isOnline { hide.send() }
     }
     .onReceive(Reachability.isOnline.dropFirst()) { isOnline = $0 }
-    .onReceive(hide.delay(for: 1, scheduler: DispatchQueue.main)) {
+    .onReceive(Reachability.calm) { _ in
       withAnimation(.linear(duration: 0.4)) { isShown = false }
     }
   }

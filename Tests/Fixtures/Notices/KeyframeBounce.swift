@@ -24,7 +24,7 @@ struct ReminderBell: View {
         KeyframeTrack(\.lift) {
           LinearKeyframe(-40, duration: 0.2)
           LinearKeyframe(0, duration: 0.2)
-          SpringKeyframe(0, duration: 0.4, spring: .bouncy)
+          SpringKeyframe(0, spring: .bouncy)
         }
         KeyframeTrack(\.angle) {
           LinearKeyframe(.degrees(20), duration: 0.25)

@@ -20,7 +20,7 @@ struct SpokenAlert: View {
   @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
-    Label(text, systemImage: isSuccess ? "checkmark.seal" : "xmark.octagon")
+    Label(text, systemImage: isSuccess ? "checkmark.circle" : "xmark.octagon")
       .font(.body.weight(.semibold))
       .padding(12)
       .background(
