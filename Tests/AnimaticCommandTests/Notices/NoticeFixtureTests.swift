@@ -27,7 +27,8 @@ import Testing
     let files = try Self.files("swift")
     #expect(files.count >= 20)
     for file in files {
-      #expect(scenarios.contains { $0.contains("view     \"\(file)\"") || $0.contains("\"\(file)\" preview") })
+      #expect(
+        scenarios.contains { $0.contains("view     \"\(file)\"") || $0.contains("\"\(file)\" preview") })
       let text = try Self.text(file)
       #expect(text.contains("import SwiftUI\n"), "\(file)")
       #expect(!text.lowercased().contains("animatic"), "\(file)")
@@ -38,7 +39,8 @@ import Testing
   }
 
   private static func files(_ ending: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: notices).filter { $0.hasSuffix(".\(ending)") }.sorted()
+    try FileManager.default.contentsOfDirectory(atPath: notices).filter { $0.hasSuffix(".\(ending)") }
+      .sorted()
   }
 
   private static func text(_ file: String) throws -> String {

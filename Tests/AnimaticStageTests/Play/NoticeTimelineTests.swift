@@ -216,8 +216,8 @@ import Testing
       """)
     #expect(
       wrong == [
-        "line 5: expected \"Hi\" before \"Saved\" at 1 s, front to back it is \"Saved\", \"Hi\"",
-        "line 6: expected \"Saved\" before #nothing at 1 s, front to back it is \"Saved\"",
+        "line 8: expected \"Hi\" before \"Saved\" at 1 s, front to back it is \"Saved\", \"Hi\"",
+        "line 9: expected \"Saved\" before #nothing at 1 s, front to back it is \"Saved\"",
       ])
   }
 }

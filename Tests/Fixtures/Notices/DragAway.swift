@@ -13,6 +13,7 @@ struct DragAway: View {
           .offset(y: min(drag.height, drag.height * 0.2))
           .gesture(dismissal)
           .transition(.move(edge: .top))
+          .zIndex(1)
       } else {
         Button("Bring it back") {
           drag = .zero

@@ -30,6 +30,7 @@ struct MatchedPill: View {
           .accessibilityIdentifier("pill")
       }
       .padding(.top, 10)
+    .zIndex(1)
   }
 
   private var card: some View {
@@ -45,6 +46,7 @@ struct MatchedPill: View {
         .accessibilityIdentifier("card")
     }
     .padding(.top, 30)
+    .zIndex(1)
   }
 }
 
