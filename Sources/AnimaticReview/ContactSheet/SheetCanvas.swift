@@ -49,7 +49,7 @@ struct SheetCanvas {
   private func layout(_ string: String, font: FontSpec, width: Double?) -> TextLayout {
     measurer.layout(
       StyledText(
-        runs: [TextRun(string, font: font)], lineLimit: 1, truncation: .tail, scale: Double(scale)),
+        runs: [TextRun(string, font: font)], lineLimit: 1, truncation: .middle, scale: Double(scale)),
       width: width)
   }
 }

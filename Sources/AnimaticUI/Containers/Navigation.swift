@@ -27,9 +27,9 @@ struct _NavigationFrame<Content: View>: View {
       VStack(alignment: .leading, spacing: 0) {
         ZStack {
           HStack {
-            title.leading
+            title.leading?.view
             Spacer()
-            title.trailing
+            title.trailing?.view
           }
           .foregroundStyle(Color.accentColor)
           if !title.isLarge { Text(verbatim: title.text).font(.headline).lineLimit(1) }
@@ -46,6 +46,7 @@ struct _NavigationFrame<Content: View>: View {
       .frame(height: title.isHidden ? 0 : nil)
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
     }
+    .background(Color.system(.systemBackground))
     .onPreferenceChange(NavigationTitle.Key.self) { title = $0 }
   }
 }
@@ -55,15 +56,17 @@ struct NavigationTitle: Equatable {
   var text = ""
   var isLarge = true
   var isHidden = false
-  var leading: AnyView?
-  var trailing: AnyView?
-  /// Tells two sets of buttons apart: views are not comparable.
-  var version = 0
+  var leading: Piece?
+  var trailing: Piece?
 
+  /// Views can not be compared; what was built by another evaluation counts as another one.
+  final class Piece {
+    let view: AnyView
+    init(_ view: AnyView) { self.view = view }
+  }
   static func == (a: Self, b: Self) -> Bool {
     a.text == b.text && a.isLarge == b.isLarge && a.isHidden == b.isHidden
-      && (a.leading == nil) == (b.leading == nil) && (a.trailing == nil) == (b.trailing == nil)
-      && ViewComparison.areEqual(a.leading, b.leading) && ViewComparison.areEqual(a.trailing, b.trailing)
+      && a.leading === b.leading && a.trailing === b.trailing
   }
 
   enum Key: PreferenceKey {
@@ -110,27 +113,26 @@ extension View {
     navigationBarHidden(visibility == .hidden)
   }
   nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
-    transformPreference(NavigationTitle.Key.self) {
-      $0.leading = AnyView(leading)
-      $0.trailing = AnyView(trailing)
-    }
+    let pieces = (NavigationTitle.Piece(AnyView(leading)), NavigationTitle.Piece(AnyView(trailing)))
+    return transformPreference(NavigationTitle.Key.self) { ($0.leading, $0.trailing) = pieces }
   }
   nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
-    transformPreference(NavigationTitle.Key.self) { $0.trailing = AnyView(trailing) }
+    let piece = NavigationTitle.Piece(AnyView(trailing))
+    return transformPreference(NavigationTitle.Key.self) { $0.trailing = piece }
   }
 
   /// Buttons for the bar.
   nonisolated public func toolbar<C: ToolbarContent>(@ToolbarContentBuilder content: () -> C) -> some View {
-    let items = content()._items
+    let items = content()._items.map { (isLeading: $0.isLeading, piece: NavigationTitle.Piece($0.view)) }
     return transformPreference(NavigationTitle.Key.self) { title in
       for item in items {
-        if item.isLeading { title.leading = item.view } else { title.trailing = item.view }
+        if item.isLeading { title.leading = item.piece } else { title.trailing = item.piece }
       }
     }
   }
   nonisolated public func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View {
-    let view = AnyView(content())
-    return transformPreference(NavigationTitle.Key.self) { $0.trailing = view }
+    let piece = NavigationTitle.Piece(AnyView(content()))
+    return transformPreference(NavigationTitle.Key.self) { $0.trailing = piece }
   }
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C

@@ -45,8 +45,9 @@ extension TabView where Selection == Int {
 
 /// The words of one tab.
 struct TabLabel: Equatable {
-  let view: AnyView
-  static func == (a: Self, b: Self) -> Bool { ViewComparison.areEqual(a.view, b.view) }
+  let piece: NavigationTitle.Piece
+  var view: AnyView { piece.view }
+  static func == (a: Self, b: Self) -> Bool { a.piece === b.piece }
 
   enum Key: PreferenceKey {
     static var defaultValue: [TabLabel] { [] }
@@ -126,7 +127,7 @@ extension EnvironmentValues {
 
 extension View {
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    preference(key: TabLabel.Key.self, value: [TabLabel(view: AnyView(label()))])
+    preference(key: TabLabel.Key.self, value: [TabLabel(piece: .init(AnyView(label())))])
   }
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabsArePages, style._isPaged)

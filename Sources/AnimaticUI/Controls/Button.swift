@@ -93,6 +93,8 @@ public protocol ButtonStyle {
 /// taken in place of the accent colour.
 public struct PlainButtonLook: ButtonStyle {
   let tinted: Bool
+  init(tinted: Bool) { self.tinted = tinted }
+  public init() { self.init(tinted: false) }
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .environment(\.defaultForeground, color(configuration.role).map { AnyShapeStyle($0) })
@@ -108,6 +110,8 @@ public struct PlainButtonLook: ButtonStyle {
 /// A tinted capsule: 7 points above and below the label, 12 beside it, at 0.75 while pressed (measured on iOS 26).
 public struct BorderedButtonLook: ButtonStyle {
   let prominent: Bool
+  init(prominent: Bool) { self.prominent = prominent }
+  public init() { self.init(prominent: false) }
   public func makeBody(configuration: Configuration) -> some View {
     let color = configuration.role == .destructive ? Color.red : Color.accentColor
     configuration.label

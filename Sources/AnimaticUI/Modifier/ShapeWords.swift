@@ -85,3 +85,48 @@ public struct GlassEffectContainer<Content: View>: View {
   }
   public var body: some View { content }
 }
+
+extension View {
+  /// A line of `width` points inside the frame.
+  nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    overlay { Rectangle().strokeBorder(content, lineWidth: width) }
+  }
+  nonisolated public func glassEffectID<ID: Hashable & Sendable>(
+    _ id: ID?, in namespace: Namespace.ID
+  ) -> some View { self }
+  nonisolated public func glassEffectUnion<ID: Hashable & Sendable>(
+    id: ID?, namespace: Namespace.ID
+  ) -> some View { self }
+  nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+  nonisolated public func keyboardShortcut(_ key: KeyEquivalent) -> some View { self }
+  nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
+}
+
+extension View where Self: Equatable {
+  /// Compared by its own `==`, which is what happens anyway.
+  nonisolated public func equatable() -> some View { self }
+}
+
+/// A key on a keyboard.
+public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  public let character: Character
+  public init(_ character: Character) { self.character = character }
+  public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
+  public static let escape = KeyEquivalent("\u{1B}")
+  public static let `return` = KeyEquivalent("\r")
+}
+
+/// A shape whose type is hidden. Its data does not animate.
+public struct AnyShape: Shape {
+  private let outline: @Sendable (CGRect) -> Path
+  nonisolated public init<S: Shape>(_ shape: S) {
+    nonisolated(unsafe) let shape = shape
+    outline = { shape.path(in: $0) }
+  }
+  nonisolated public func path(in rect: CGRect) -> Path { outline(rect) }
+}
+
+/// The plain look, by its type's name.
+public typealias PlainButtonStyle = PlainButtonLook
+/// The bordered look, by its type's name.
+public typealias BorderedButtonStyle = BorderedButtonLook
