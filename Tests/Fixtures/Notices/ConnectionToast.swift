@@ -11,7 +11,8 @@ enum Reachability {
   static let isOnline = CurrentValueSubject<Bool, Never>(true)
 
   /// Comes one second after the network is back.
-  static let calm = isOnline
+  static let calm =
+    isOnline
     .dropFirst()
     .filter { $0 }
     .delay(for: 1, scheduler: DispatchQueue.main)
@@ -20,7 +21,8 @@ enum Reachability {
   static func toggle() {
     isOnline.value.toggle()
     NotificationCenter.default.post(
-      name: .connectionChanged, object: nil, userInfo: ["text": isOnline.value ? "Back online" : "No connection"])
+      name: .connectionChanged, object: nil,
+      userInfo: ["text": isOnline.value ? "Back online" : "No connection"])
   }
 }
 

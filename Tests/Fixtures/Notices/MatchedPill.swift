@@ -30,7 +30,7 @@ struct MatchedPill: View {
           .accessibilityIdentifier("pill")
       }
       .padding(.top, 10)
-    .zIndex(1)
+      .zIndex(1)
   }
 
   private var card: some View {

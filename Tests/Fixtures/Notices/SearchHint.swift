@@ -9,7 +9,8 @@ final class HintFeed: ObservableObject {
   private var subscriptions = Set<AnyCancellable>()
 
   init() {
-    let settled = words
+    let settled =
+      words
       .debounce(for: .milliseconds(400), scheduler: DispatchQueue.main)
       .removeDuplicates()
       .share()
