@@ -1,7 +1,7 @@
 # make setup    installs the Debian packages that are missing
 # make build    the command line tool, optimised: .build/release/animatic
 # make demo     renders every scenario to out/demo and makes a page of them
-# make test     lint, build, all tests, then the shipped scenarios against their goldens
+# make test     lint, build, the shipped scenarios against their goldens, the example package, all tests
 # make format   lays all Swift files out
 # make bench    speed of the reference scene, beside a plain loop
 # make clean    removes everything that was built or rendered
@@ -13,7 +13,7 @@ SHELL := /bin/bash
 
 SWIFT ?= swift
 TOOL := .build/release/animatic
-SWIFT_FOLDERS := Sources Tests Macros
+SWIFT_FOLDERS := Sources Tests Macros Examples/ToastKit/Sources Examples/ToastKit/Tests scenarios
 
 setup:
 	@Scripts/setup.sh
@@ -31,6 +31,7 @@ lint:
 test: setup lint
 	$(SWIFT) build --build-tests
 	@Scripts/scenarios.sh .build/debug/animatic
+	cd Examples/ToastKit && $(SWIFT) test
 	$(SWIFT) test --skip-build
 
 format:
@@ -40,4 +41,4 @@ bench: setup build
 	@Scripts/bench.sh $(TOOL)
 
 clean:
-	rm -rf .build out report
+	rm -rf .build Examples/ToastKit/.build out report

@@ -106,7 +106,7 @@ private final class ValueActionNode<C: View, Value: Equatable>: ContentNode<C, _
 
 /// Starts a task when the view appears and cancels it when it goes.
 public struct _TaskModifier {
-  let id: AnyHashable?
+  let id: TaskIdentity?
   let priority: TaskPriority
   let action: @Sendable () async -> Void
 }
@@ -189,10 +189,23 @@ extension View {
   }
 
   /// The same; another `id` cancels the task and starts it anew.
-  nonisolated public func task<T: Equatable & Hashable>(
+  nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    modifier(_TaskModifier(id: AnyHashable(value), priority: priority, action: action))
+    modifier(_TaskModifier(id: TaskIdentity(value), priority: priority, action: action))
   }
+}
+
+/// A value of any type that can be compared with another.
+struct TaskIdentity: Equatable {
+  private let value: Any
+  private let isEqual: (Any) -> Bool
+
+  init<T: Equatable>(_ value: T) {
+    self.value = value
+    isEqual = { $0 as? T == value }
+  }
+
+  static func == (a: Self, b: Self) -> Bool { a.isEqual(b.value) }
 }
