@@ -47,7 +47,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   let outside: Binding<Bool>?
-  @State private var inside = false
+  @State(untraced: false) private var inside
 
   nonisolated public init(
     isExpanded: Binding<Bool>? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
