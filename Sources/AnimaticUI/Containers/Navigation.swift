@@ -18,7 +18,7 @@ public struct NavigationView<Content: View>: View {
 /// A bar of 44 points with the title in its middle, or one of 96 with a large title; the content below.
 struct _NavigationFrame<Content: View>: View {
   let content: Content
-  @State(untraced: NavigationTitle()) private var title
+  @State private var title = NavigationTitle()
 
   nonisolated init(content: Content) { self.content = content }
 

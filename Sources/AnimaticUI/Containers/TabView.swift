@@ -8,7 +8,7 @@ public struct TabView<Selection: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  @State(untraced: []) private var tabs: [TabLabel]
+  @State private var tabs: [TabLabel] = []
   @Environment(\.tabsArePages) private var arePages
 
   public var body: some View {

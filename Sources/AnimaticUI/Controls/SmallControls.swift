@@ -47,7 +47,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   let outside: Binding<Bool>?
-  @State(untraced: false) private var inside
+  @State private var inside = false
 
   nonisolated public init(
     isExpanded: Binding<Bool>? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label

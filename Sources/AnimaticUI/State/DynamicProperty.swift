@@ -115,15 +115,10 @@ package struct DynamicProperties {
   /// The model values of the states, by property name.
   package var states: [(name: String, value: Any)] {
     storages.compactMap { storage in
-      guard let model = storage.object as? any ModelHolding, !model.name.isEmpty else { return nil }
-      return (storage.name, model.modelValue)
+      (storage.object as? any ModelHolding).map { (storage.name, $0.modelValue) }
     }
   }
 }
 
-package protocol ModelHolding: AnyObject {
-  /// "" where nobody is to ask for it.
-  var name: String { get }
-  var modelValue: Any { get }
-}
+package protocol ModelHolding: AnyObject { var modelValue: Any { get } }
 extension StoredLocation: ModelHolding { package var modelValue: Any { model } }

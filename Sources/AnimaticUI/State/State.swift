@@ -2,17 +2,10 @@
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private var initial: Value
-  private var isTraced = true
   package var location: StoredLocation<Value>?
 
   public init(wrappedValue value: Value) { initial = value }
   public init(initialValue value: Value) { initial = value }
-
-  /// For views of ours that stand around a user's: nobody asks for it by name, and its writes are not traced.
-  init(untraced value: Value) {
-    initial = value
-    isTraced = false
-  }
 
   /// The current value. Outside a view tree it keeps the initial one and ignores writes.
   public var wrappedValue: Value {
@@ -40,8 +33,7 @@ extension State: InstalledProperty {
     if let known = storage.object as? StoredLocation<Value> {
       location = known
     } else {
-      let made = StoredLocation(
-        initial, name: isTraced ? storage.name : "", node: node, graph: node.graph)
+      let made = StoredLocation(initial, name: storage.name, node: node, graph: node.graph)
       storage.object = made
       location = made
     }

@@ -80,7 +80,7 @@ struct TimedShare<Content: View>: View {
 private struct RunningShare<Content: View>: View {
   let time: ProgressTime
   let content: (Double) -> Content
-  @State(untraced: nil) private var shown: Double?
+  @State private var shown: Double?
 
   var body: some View {
     content(shown ?? time.share(at: .virtualNow))

@@ -4,7 +4,7 @@
 /// are a choice; size, number of spokes and period are iOS'.
 struct Spinner: View {
   let tint: Color?
-  @State(untraced: Date.virtualNow) private var start
+  @State private var start = Date.virtualNow
   @Environment(\.tintColor) private var surroundingTint
 
   var body: some View {
