@@ -3,7 +3,6 @@ enum MissingWord {
   private static let patterns: [(start: String, end: String)] = [
     ("cannot find type '", "' in scope"), ("cannot find '", "' in scope"), ("has no member '", "'"),
     ("no such module '", "'"), ("unknown attribute '", "'"),
-    ("cannot infer contextual base in reference to member '", "'"),
   ]
 
   /// The word that the compiler does not know; nil for errors of another kind.

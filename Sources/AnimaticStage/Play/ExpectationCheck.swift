@@ -75,7 +75,7 @@ struct ExpectationCheck {
       }
     case .order(let addresses, _):
       let wanted = addresses.map(\.description)
-      let seen = stage.order().filter(wanted.contains)
+      let seen = stage.order(of: addresses).map(\.description)
       if seen != wanted {
         failure =
           "expected \(wanted.joined(separator: " before ")) at \(second(instant)), front to back it is "

@@ -76,8 +76,17 @@ public final class Stage {
     PlayLock.with { PropertyReader(core).value(address, property) }
   }
 
-  /// Names of the notices that are drawn, front to back; texts and identifiers are found through `value`.
-  public func order() -> [String] { PlayLock.with { core.host.noticeOrder() } }
+  /// Those of `addresses` that are drawn, front to back, each where its front-most part is.
+  public func order(of addresses: [ScenarioAddress]) -> [ScenarioAddress] {
+    let names = addresses.map { address -> DrawnName in
+      switch address {
+      case .notice(let name): return .notice(name)
+      case .text(let text): return .text(text)
+      case .identifier(let identifier): return .identifier(identifier)
+      }
+    }
+    return PlayLock.with { core.host.drawnOrder(of: names) }.map { addresses[$0] }
+  }
 
   /// After the last instant: reports work items and timers that still wait.
   public func finish() { core.finish() }

@@ -89,18 +89,21 @@ public protocol ButtonStyle {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A button in the accent colour without a frame; dimmed to 0.2 while it is pressed.
+/// A button in the accent colour without a frame; dimmed to 0.2 while it is pressed. A foreground style around it is
+/// taken in place of the accent colour.
 public struct PlainButtonLook: ButtonStyle {
   let tinted: Bool
   init(tinted: Bool) { self.tinted = tinted }
   public init() { self.init(tinted: false) }
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.foregroundStyle(color(configuration.role)).opacity(configuration.isPressed ? 0.2 : 1)
+    configuration.label
+      .environment(\.defaultForeground, color(configuration.role).map { AnyShapeStyle($0) })
+      .opacity(configuration.isPressed ? 0.2 : 1)
   }
 
-  private func color(_ role: ButtonRole?) -> AnyShapeStyle {
-    if role == .destructive { return AnyShapeStyle(Color.red) }
-    return tinted ? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(ForegroundStyle())
+  private func color(_ role: ButtonRole?) -> Color? {
+    if role == .destructive { return .red }
+    return tinted ? .accentColor : nil
   }
 }
 
@@ -112,7 +115,7 @@ public struct BorderedButtonLook: ButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
     let color = configuration.role == .destructive ? Color.red : Color.accentColor
     configuration.label
-      .foregroundStyle(prominent ? Color.white : color)
+      .environment(\.defaultForeground, AnyShapeStyle(prominent ? Color.white : color))
       .padding(.vertical, 7)
       .padding(.horizontal, 12)
       .background(prominent ? color : color.opacity(0.15), in: Capsule())

@@ -15,6 +15,7 @@ extension EnvironmentValues {
   private struct FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
   private struct WeightKey: EnvironmentKey { static let defaultValue: Font.Weight? = nil }
   private struct ForegroundKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
+  private struct DefaultForegroundKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
   private struct TintKey: EnvironmentKey { static let defaultValue: Color? = nil }
   private struct TypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
   private struct DirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
@@ -54,6 +55,11 @@ extension EnvironmentValues {
       if newValue?.base is ForegroundStyle { return }
       self[ForegroundKey.self] = newValue
     }
+  }
+  /// What a control draws its label in as long as nothing else is asked for, further in or further out.
+  package var defaultForeground: AnyShapeStyle? {
+    get { self[DefaultForegroundKey.self] }
+    set { self[DefaultForegroundKey.self] = newValue }
   }
   package var tintColor: Color? {
     get { self[TintKey.self] }

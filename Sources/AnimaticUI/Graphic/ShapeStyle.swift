@@ -68,7 +68,8 @@ public struct ForegroundStyle: ShapeStyle {
   public init() {}
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
     _ResolvedStyle(
-      environment.foreground?.resolved(in: environment) ?? .color(Color.primary.resolved(in: environment)))
+      (environment.foreground ?? environment.defaultForeground)?.resolved(in: environment)
+        ?? .color(Color.primary.resolved(in: environment)))
   }
 }
 

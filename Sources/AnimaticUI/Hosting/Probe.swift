@@ -175,17 +175,22 @@ extension ViewHost {
     return found
   }
 
-  /// Front to back, the names of the notices whose views are drawn.
-  package func noticeOrder() -> [String] {
+  /// Front to back, the places in `names` of those that are drawn, each where its front-most part is.
+  package func drawnOrder(of names: [DrawnName]) -> [Int] {
     let time = self.time
-    var names: [String] = []
-    func visit(_ element: Element) {
-      if (element.ownAlpha(at: time) ?? 0) > 0 { names.append(element.node.owner) }
-      for item in element.drawingOrder { visit(item.element) }
+    var front: [Int: Int] = [:]
+    var drawn = 0
+    func visit(_ element: Element, in outer: [Int]) {
+      let inside = outer + names.indices.filter { names[$0].begins(at: element) }
+      if (element.ownAlpha(at: time) ?? 0) > 0 {
+        drawn += 1
+        for place in inside { front[place] = drawn }
+        for place in names.indices where names[place] == .notice(element.node.owner) { front[place] = drawn }
+      }
+      for item in element.drawingOrder { visit(item.element, in: inside) }
     }
-    for item in DrawOrder.sorted(graph.rootElement.items) { visit(item.element) }
-    var seen = Set<String>()
-    return names.reversed().filter { !$0.isEmpty && seen.insert($0).inserted }
+    for item in DrawOrder.sorted(graph.rootElement.items) { visit(item.element, in: []) }
+    return names.indices.filter { front[$0] != nil }.sorted { front[$0]! > front[$1]! }
   }
 
   private func elements(where matches: (Element) -> Bool) -> [Element] { allElements.filter(matches) }

@@ -19,4 +19,9 @@ extension View {
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_AccessibilityIdentifier(name: identifier))
   }
+
+  /// The older spelling of `accessibilityIdentifier(_:)`.
+  nonisolated public func accessibility(identifier: String) -> some View {
+    accessibilityIdentifier(identifier)
+  }
 }

@@ -10,4 +10,10 @@ extension View {
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  // The same in the older spelling:
+  nonisolated public func accessibility(label: Text) -> some View { self }
+  nonisolated public func accessibility(hint: Text) -> some View { self }
+  nonisolated public func accessibility(value: Text) -> some View { self }
+  nonisolated public func accessibility(hidden: Bool) -> some View { self }
+  nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
 }

@@ -202,7 +202,22 @@ import Testing
       expect inbox.opacity at 1s is 0.75 within 0.001
       expect hello from 2.4s to 12s is gone
       expect order inbox, bar, hello at 1s
+      expect order "Mail", bar, "Hi" at 1s
       """)
     #expect(failed == [])
+    let wrong = try failures(
+      """
+      notice hello = Toast("Hi", transition: .move(edge: .leading))
+      notice bar = Snackbar(message: "Saved")
+      at 0s show hello
+      at 0s show bar
+      expect order "Hi", "Saved" at 1s
+      expect order "Saved", #nothing at 1s
+      """)
+    #expect(
+      wrong == [
+        "line 8: expected \"Hi\" before \"Saved\" at 1 s, front to back it is \"Saved\", \"Hi\"",
+        "line 9: expected \"Saved\" before #nothing at 1 s, front to back it is \"Saved\"",
+      ])
   }
 }

@@ -29,9 +29,9 @@ import Testing
   @Test func `without zIndex a leaving view drops behind its siblings`() throws {
     let on = Knob(true)
     let host = try TestHost.with(on) { Layers(on: on, rank: nil) }
-    #expect(host.host.noticeOrder() == ["banner", "panel", "it"])
+    #expect(order(host) == ["banner", "panel", "it"])
     try host.at(1) { on.set(false, fade) }
-    #expect(host.host.noticeOrder() == ["panel", "it", "banner"])
+    #expect(order(host) == ["panel", "it", "banner"])
     #expect(near(host.opacity("x"), 1))
   }
 
@@ -40,14 +40,19 @@ import Testing
     let host = try TestHost.with(on) { Layers(on: on, rank: 1) }
     try host.at(1) { on.set(false, fade) }
     try host.advance(to: 1.175)
-    #expect(host.host.noticeOrder() == ["banner", "panel", "it"])
+    #expect(order(host) == ["banner", "panel", "it"])
     #expect(near(host.opacity("x"), 0.5))
   }
 
   @Test func `a negative zIndex keeps it behind`() throws {
     let on = Knob(true)
     let host = try TestHost.with(on) { Layers(on: on, rank: -1) }
-    #expect(host.host.noticeOrder() == ["panel", "it", "banner"])
+    #expect(order(host) == ["panel", "it", "banner"])
+  }
+
+  private func order(_ host: TestHost) -> [String] {
+    let names = ["it", "panel", "banner"]
+    return host.host.drawnOrder(of: names.map(DrawnName.notice)).map { names[$0] }
   }
 
   private struct Padded: View {
