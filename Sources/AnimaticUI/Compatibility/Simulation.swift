@@ -34,6 +34,7 @@ final class Simulation: ClockScope {
 
   func run(_ body: () throws -> Void) throws {
     guard let clock else { return try body() }
-    try SimulationSeat.current.run(on: clock, body)
+    // Whoever moves the clock, user code runs: with its plain globals, one play at a time.
+    try PlayLock.with { try SimulationSeat.current.run(on: clock, body) }
   }
 }

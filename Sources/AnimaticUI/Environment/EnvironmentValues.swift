@@ -1,4 +1,5 @@
 import Observation
+import Synchronization
 
 /// The values that flow down the tree, such as colour scheme and font.
 public struct EnvironmentValues: CustomStringConvertible {
@@ -12,12 +13,12 @@ public struct EnvironmentValues: CustomStringConvertible {
     get { storage[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set {
       storage[ObjectIdentifier(key)] = newValue
-      Self.stamps += 1
-      stamp = Self.stamps
+      stamp = Self.stamps.wrappingAdd(1, ordering: .relaxed).newValue
     }
   }
 
-  nonisolated(unsafe) private static var stamps = 0
+  /// Plays on several threads take from it: two of one play must never be equal.
+  private static let stamps = Atomic<Int>(0)
 
   public var description: String { "EnvironmentValues(\(storage.count) set)" }
 }

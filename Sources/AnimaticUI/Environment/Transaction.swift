@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The context of one update: which animation, if any, flows down the tree with it.
 ///
 /// A bag of values. A transaction remembers which of them were set, be it to what they are anyway: those win over
@@ -75,11 +77,10 @@ public struct Transaction {
   }
 
   nonisolated(unsafe) package static var current = Transaction()
-  nonisolated(unsafe) private static var identities = 0
+  private static let identities = Atomic<Int>(0)
 
   private static func nextIdentity() -> Int {
-    identities += 1
-    return identities
+    identities.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
   /// A mutation under `other` may join an entry under this one.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A space of names of its own: equal ids in two namespaces are different.
 ///
 /// One namespace belongs to one view and stays as long as that view's identity does.
@@ -15,11 +17,10 @@ public struct Namespace: DynamicProperty {
   /// The identity; outside of a view's body one that never matches another.
   public var wrappedValue: ID { id ?? Self.unmatched() }
 
-  nonisolated(unsafe) private static var strays = 0
+  private static let strays = Atomic<Int>(0)
 
   private static func unmatched() -> ID {
-    strays -= 1
-    return ID(serial: strays)
+    ID(serial: strays.wrappingSubtract(1, ordering: .relaxed).newValue)
   }
 }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Takes the values of a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
@@ -48,11 +50,10 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
 /// Tells subscribers and subscriptions apart.
 public struct CombineIdentifier: Hashable, CustomStringConvertible {
   private let number: Int
-  nonisolated(unsafe) private static var made = 0
+  private static let made = Atomic<Int>(0)
 
   public init() {
-    Self.made += 1
-    number = Self.made
+    number = Self.made.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
   public init(_ object: AnyObject) { number = Int(bitPattern: Unmanaged.passUnretained(object).toOpaque()) }
