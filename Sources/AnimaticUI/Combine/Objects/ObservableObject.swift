@@ -41,6 +41,11 @@ private enum ObjectPublishers {
   nonisolated(unsafe) private static var limit = 64
 
   static func publisher(for object: AnyObject) -> ObservableObjectPublisher {
+    // One table for all plays, whichever thread they are on.
+    PlayLock.with { known(for: object) }
+  }
+
+  private static func known(for object: AnyObject) -> ObservableObjectPublisher {
     let id = ObjectIdentifier(object)
     // The address of an object that is gone may have been given to this one.
     if let entry = entries[id], entry.object === object { return entry.publisher }
