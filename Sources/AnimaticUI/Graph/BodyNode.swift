@@ -18,7 +18,7 @@ package final class BodyNode<V: View>: TypedNode<V>, StateHolding {
   package var states: [(name: String, value: Any)] { properties.states }
   package override var handsOn: Bool { true }
   package override var reportsElementChanges: Bool { true }
-  package override var stateHolder: (any StateHolding)? { self }
+  package override var stateHolder: (any StateHolding)? { graph.isUserType(V.self) ? self : nil }
 
   /// Nil where something is missing that the body needs: the run fails then.
   private func evaluate() -> V.Body? {

@@ -21,7 +21,7 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: TypedNode<Modifi
   package var states: [(name: String, value: Any)] { properties.states }
   package override var handsOn: Bool { true }
   package override var reportsElementChanges: Bool { true }
-  package override var stateHolder: (any StateHolding)? { self }
+  package override var stateHolder: (any StateHolding)? { graph.isUserType(M.self) ? self : nil }
   package var modifierType: Any.Type { M.self }
 
   /// Nil where something is missing that the body needs: the run fails then.

@@ -70,6 +70,7 @@ open class _ViewNode: Anchored, AttributeOwner {
   package func didLeave() {}
 
   /// Itself, where the node keeps states that the stage may ask for.
+  /// nil for views of ours: what they remember is nobody's state.
   package var stateHolder: (any StateHolding)? { nil }
   /// Where the notice's views end and what it is laid over begins.
   package var isNoticeContent: Bool { false }

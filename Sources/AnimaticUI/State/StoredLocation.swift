@@ -57,7 +57,7 @@ package final class StoredLocation<Value> {
     }
     guard !ViewComparison.areEqual(latest, newValue) else { return }
     latest = newValue
-    if graph.trace != nil, !name.isEmpty {
+    if graph.trace != nil, !name.isEmpty, node == nil || node?.stateHolder != nil {
       let animation = transaction.animation.map { " under \($0)" } ?? ""
       graph.emit(
         .write, name: owner.isEmpty ? graph.clock.owner : owner,

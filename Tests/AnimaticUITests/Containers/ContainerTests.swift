@@ -140,3 +140,18 @@ import Testing
     #expect(abs(a.minY - b.minY - 24) < 0.4)
   }
 }
+
+/// What containers remember for themselves.
+@Suite struct OwnStateTests {
+  private struct Page: View {
+    @State private var title = "mine"
+    var body: some View { Text(title).navigationTitle("Inbox") }
+  }
+
+  @Test func `is no state of the user's`() throws {
+    let stage = try TestHost { NavigationStack { Page() } }
+    #expect(stage.host.states(notice: "it").map(\.name) == ["title"])
+    #expect(stage.host.states(notice: "it").first?.value as? String == "mine")
+    #expect(!stage.kinds(.write).contains { $0.contains("NavigationTitle") })
+  }
+}
