@@ -16,6 +16,7 @@ struct PluginMain {
 /// The macros by the name of the type that `#externalMacro` asks for.
 struct MacroTable: PluginProvider {
   private static let macros: [String: any Macro.Type] = [
+    "EntryMacro": EntryMacro.self,
     "PreviewMacro": PreviewMacro.self,
     "PreviewableMacro": PreviewableMacro.self,
   ]
