@@ -86,17 +86,14 @@ public struct Tab<Value, Content: View, Label: View>: View {
   public var body: some View { content.tabItem { label } }
 }
 
-extension Tab where Value == Never, Label == SwiftUILabel {
+extension Tab where Value == Never, Label == AnimaticUI.Label<Text, Image> {
   nonisolated public init(
     _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
-    label = SwiftUILabel(title, systemImage: systemImage)
+    label = AnimaticUI.Label(title, systemImage: systemImage)
   }
 }
-
-/// A symbol and a title, as tabs show them.
-public typealias SwiftUILabel = AnimaticUI.Label<Text, Image>
 
 /// How tab views look.
 public protocol TabViewStyle { nonisolated var _isPaged: Bool { get } }

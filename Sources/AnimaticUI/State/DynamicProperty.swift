@@ -17,6 +17,14 @@ package final class PropertyStorage {
   package var value: Any?
 
   init(name: String) { self.name = name }
+
+  /// The place that belongs to the property as long as its node lives; made with `initial` at the first call.
+  func location<Value>(_ initial: Value, _ node: _ViewNode) -> StoredLocation<Value> {
+    if let known = object as? StoredLocation<Value> { return known }
+    let made = StoredLocation(initial, name: name, node: node, graph: node.graph)
+    object = made
+    return made
+  }
 }
 
 /// A property that takes its storage from the node.

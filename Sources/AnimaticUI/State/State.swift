@@ -30,13 +30,7 @@ extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: InstalledProperty {
   package mutating func install(_ node: _ViewNode, _ storage: PropertyStorage) {
-    if let known = storage.object as? StoredLocation<Value> {
-      location = known
-    } else {
-      let made = StoredLocation(initial, name: storage.name, node: node, graph: node.graph)
-      storage.object = made
-      location = made
-    }
+    location = storage.location(initial, node)
   }
 }
 

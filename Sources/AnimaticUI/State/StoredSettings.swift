@@ -117,13 +117,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 extension FocusState: InstalledProperty {
   package mutating func install(_ node: _ViewNode, _ storage: PropertyStorage) {
-    if let known = storage.object as? StoredLocation<Value> {
-      location = known
-    } else {
-      let made = StoredLocation(initial, name: storage.name, node: node, graph: node.graph)
-      storage.object = made
-      location = made
-    }
+    location = storage.location(initial, node)
   }
 }
 
