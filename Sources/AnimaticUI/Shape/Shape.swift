@@ -29,6 +29,22 @@ extension Shape {
     _ShapeView(shape: self, style: content, line: style)
   }
 
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool
+  ) -> some View {
+    stroke(content, lineWidth: lineWidth)
+  }
+
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool
+  ) -> some View {
+    stroke(content, style: style)
+  }
+
+  nonisolated public func stroke(style: StrokeStyle) -> some View {
+    _ShapeView(shape: self, style: ForegroundStyle(), line: style)
+  }
+
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> some View {
     _ShapeView(shape: self, style: ForegroundStyle(), line: StrokeStyle(lineWidth: lineWidth))
   }
@@ -106,5 +122,25 @@ extension InsettableShape {
 
   nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     inset(by: style.lineWidth / 2).stroke(content, style: style)
+  }
+
+  nonisolated public func strokeBorder<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool
+  ) -> some View {
+    strokeBorder(content, lineWidth: lineWidth)
+  }
+
+  nonisolated public func strokeBorder<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool
+  ) -> some View {
+    strokeBorder(content, style: style)
+  }
+
+  nonisolated public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+  }
+
+  nonisolated public func strokeBorder(style: StrokeStyle) -> some View {
+    strokeBorder(ForegroundStyle(), style: style)
   }
 }
