@@ -25,6 +25,9 @@ enum CompanionFile {
         }
         public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(.virtualNow) }
       }
+      extension UUID {
+        public init() { self = .virtualNext }
+      }
 
       """
   }

@@ -7,6 +7,7 @@ private struct SheetCard<Content: View>: View {
   var body: some View {
     content
       .environment(\.dismiss, DismissAction(action: dismiss))
+      .environment(\.isPresented, true)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(Color.system(.systemBackground))
       .clipShape(RoundedRectangle(cornerRadius: isFull ? 0 : 10))

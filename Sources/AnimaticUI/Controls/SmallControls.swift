@@ -207,6 +207,20 @@ where Label == AnyView, Description == Text?, Actions == EmptyView {
   }
 }
 
+extension ContentUnavailableView where Label == AnyView, Description == Text?, Actions == EmptyView {
+  /// A search without results.
+  nonisolated public static var search: ContentUnavailableView {
+    ContentUnavailableView(
+      "No Results", systemImage: "magnifyingglass",
+      description: Text(verbatim: "Check the spelling or try a new search."))
+  }
+  nonisolated public static func search(text: String) -> ContentUnavailableView {
+    ContentUnavailableView(
+      "No Results for “\(text)”", systemImage: "magnifyingglass",
+      description: Text(verbatim: "Check the spelling or try a new search."))
+  }
+}
+
 /// A picture from the network, which is not reached: its placeholder is shown.
 public struct AsyncImage<Content: View>: View {
   let content: Content

@@ -12,20 +12,22 @@ extension Shape {
   /// The shape filled with a style.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
-  ) -> some View {
+  ) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, evenOdd: style.isEOFilled)
   }
 
-  nonisolated public func fill(style: FillStyle = FillStyle()) -> some View {
+  nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), evenOdd: style.isEOFilled)
   }
 
   /// The shape's outline as a line of `lineWidth` points, half of it outside.
-  nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1
+  ) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, line: StrokeStyle(lineWidth: lineWidth))
   }
 
-  nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+  nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, line: style)
   }
 
