@@ -39,7 +39,9 @@ public struct GraphicsContext {
   /// Clockwise on the screen.
   public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
   /// `matrix` is applied to points before the transform so far.
-  public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    transform = matrix.concatenating(transform)
+  }
 
   /// Ways to clip.
   public struct ClipOptions: OptionSet, Sendable {
@@ -121,7 +123,8 @@ public struct GraphicsContext {
     }
     for clip in clips {
       switch clip {
-      case .outline(let outline): drawn = [.group(DisplayGroup(clip: outline, content: DisplayContent(drawn)))]
+      case .outline(let outline):
+        drawn = [.group(DisplayGroup(clip: outline, content: DisplayContent(drawn)))]
       case .mask(let mask): drawn = [.group(DisplayGroup(mask: mask, content: DisplayContent(drawn)))]
       }
     }

@@ -12,7 +12,8 @@ extension GraphicsContext {
     private let kind: Kind
 
     public static func shadow(
-      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
+      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+      y: CGFloat = 0,
       blendMode: BlendMode = .normal, options: ShadowOptions = []
     ) -> Filter {
       Filter(kind: .shadow(color, radius, CGSize(width: x, height: y)))

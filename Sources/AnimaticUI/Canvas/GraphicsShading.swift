@@ -38,7 +38,8 @@ extension GraphicsContext {
 
     /// Points in those of drawing.
     public static func linearGradient(
-      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()
+      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
+      options: GradientOptions = GradientOptions()
     ) -> Shading {
       Shading(kind: .linear(gradient, startPoint, endPoint))
     }
@@ -52,7 +53,8 @@ extension GraphicsContext {
 
     /// One whole turn from `angle` on.
     public static func conicGradient(
-      _ gradient: Gradient, center: CGPoint, angle: Angle = .zero, options: GradientOptions = GradientOptions()
+      _ gradient: Gradient, center: CGPoint, angle: Angle = .zero,
+      options: GradientOptions = GradientOptions()
     ) -> Shading {
       Shading(kind: .conic(gradient, center, angle))
     }

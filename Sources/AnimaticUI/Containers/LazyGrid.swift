@@ -131,7 +131,8 @@ private final class LazyGridElement: ContainerElement {
   }
 
   private func inside(_ breadth: CGFloat) -> ProposedViewSize {
-    isHorizontal ? ProposedViewSize(width: nil, height: breadth) : ProposedViewSize(width: breadth, height: nil)
+    isHorizontal
+      ? ProposedViewSize(width: nil, height: breadth) : ProposedViewSize(width: breadth, height: nil)
   }
 
   private func lines(_ whole: CGFloat) -> (lengths: [CGFloat], breadths: [CGFloat]) {

@@ -16,7 +16,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   let sidebar: Sidebar
 
   nonisolated public init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
   ) {
     self.sidebar = sidebar()
   }

@@ -66,7 +66,8 @@ private struct AlertButtons: View {
 
 extension View {
   nonisolated private func oldAlert(
-    _ isPresented: Binding<Bool>, _ make: @escaping () -> (title: Text, message: Text?, buttons: [Alert.Button])
+    _ isPresented: Binding<Bool>,
+    _ make: @escaping () -> (title: Text, message: Text?, buttons: [Alert.Button])
   ) -> some View {
     modifier(
       AlertModifier(

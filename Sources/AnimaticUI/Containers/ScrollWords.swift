@@ -147,7 +147,8 @@ extension View {
     visualEffect { effect, _ in transition(effect, .identity) }
   }
   nonisolated public func scrollTransition(
-    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
+    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
+    axis: Axis? = nil,
     transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
     visualEffect { effect, _ in transition(effect, .identity) }

@@ -28,7 +28,11 @@ public struct GroupBoxStyleConfiguration {
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    GroupBox { configuration.content } label: { configuration.label }.environment(\.groupBoxStyle, nil)
+    GroupBox {
+      configuration.content
+    } label: {
+      configuration.label
+    }.environment(\.groupBoxStyle, nil)
   }
 }
 

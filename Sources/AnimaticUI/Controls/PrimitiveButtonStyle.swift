@@ -90,7 +90,9 @@ public struct GlassButtonStyle: ButtonStyle {
       .environment(\.defaultForeground, AnyShapeStyle(prominent ? Color.white : Color.primary))
       .padding(.vertical, 7)
       .padding(.horizontal, 12)
-      .background(prominent ? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(Material.regular), in: Capsule())
+      .background(
+        prominent ? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(Material.regular), in: Capsule()
+      )
       .opacity(configuration.isPressed ? 0.75 : 1)
   }
 }

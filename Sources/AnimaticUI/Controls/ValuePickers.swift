@@ -64,7 +64,6 @@ extension DatePicker {
   }
 }
 
-
 /// Names of looks of date pickers.
 public protocol DatePickerStyle {}
 /// The compact look, which all have here.

@@ -20,10 +20,12 @@ public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 public struct ShadowStyle: Equatable, Sendable {
   private let name: String
   public static func drop(
-    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
   ) -> ShadowStyle { ShadowStyle(name: "drop") }
   public static func inner(
-    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
   ) -> ShadowStyle { ShadowStyle(name: "inner") }
 }
 

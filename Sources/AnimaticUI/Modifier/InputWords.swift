@@ -5,7 +5,8 @@ extension View {
   nonisolated public func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View { self }
-  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
+  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View
+  {
     self
   }
   nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
@@ -22,7 +23,9 @@ extension View {
   nonisolated public func onKeyPress(
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
   ) -> some View { self }
-  nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View { self }
+  nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
+    self
+  }
   nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View { self }
   nonisolated public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { self }
   nonisolated public func onDeleteCommand(perform action: (() -> Void)?) -> some View { self }
@@ -81,7 +84,9 @@ private struct ButtonGestureModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .gesture(ButtonPress().updating($isPressed) { isOn, state, _ in state = isOn }.onEnded { _ in action() })
+      .gesture(
+        ButtonPress().updating($isPressed) { isOn, state, _ in state = isOn }.onEnded { _ in action() }
+      )
       .onChange(of: isPressed) { _, isOn in pressing?(isOn) }
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// Dates and times of day in English, in the zone of Greenwich: the play's clock knows no place.
 enum DateText {
   private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November",
     "December",
   ]
 

@@ -54,7 +54,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       pieces += Text(date, style: style).pieces
     }
     public mutating func appendInterpolation(
-      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
     ) {
       pieces +=
         Text(
