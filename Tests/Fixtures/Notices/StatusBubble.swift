@@ -102,6 +102,7 @@ private struct PublishScreen: View {
     }
     .padding()
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(Color.teal.opacity(0.4))
     .statusBubble($mood, for: 1.2)
   }
 }
