@@ -52,7 +52,7 @@ struct PreviewCall {
     var stage = "device \(Self.quoted(device))"
     for request in preview.requests {
       switch request {
-      case .deviceLayout, .fittingLayout: break
+      case .deviceLayout, .fittingLayout, .device: break
       case .fixedLayout(let width, let height):
         stage = "canvas \(DecimalText.shortest(width))x\(DecimalText.shortest(height))"
       case .orientation(let orientation):
@@ -67,6 +67,22 @@ struct PreviewCall {
       + ["duration \(duration.map { "\($0.literal)" } ?? "until settled")"]
       + taps.map { "at \($0.time.literal) tap \($0.target)" }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The device that a preview asks for: as the catalogue spells it, and as the preview does where it has none such.
+  static func device(of preview: UserPreview) -> (known: String?, asked: String)? {
+    for request in preview.requests.reversed() {
+      guard case .device(let asked) = request else { continue }
+      func plain(_ name: String) -> String {
+        name.lowercased().replacingOccurrences(of: " generation", with: "")
+          .replacingOccurrences(
+            of: "([0-9])(st|nd|rd|th)", with: "$1", options: .regularExpression
+          )
+          .filter { $0.isLetter || $0.isNumber }
+      }
+      return (DeviceCatalog.all.first { plain($0.name) == plain(asked) }?.name, asked)
+    }
+    return nil
   }
 
   private func title(of preview: UserPreview) -> String {

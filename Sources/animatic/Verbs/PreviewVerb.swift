@@ -38,12 +38,13 @@ enum PreviewVerb {
     } catch LoadError.wrong(let diagnostics) {
       throw WrongSources(diagnostics: diagnostics)
     }
-    let text = call.text(of: preview, device: device)
+    let asked = PreviewCall.device(of: preview)
+    let text = call.text(of: preview, device: asked?.known ?? device)
     let source = NamedSource(text: text, shownAs: place)
     let written = WrittenSettings(source)
     var overrides = settings.overrides(beside: written)
     // The device that stands in the text is our own choice, and animatic.conf knows better.
-    if !text.contains("\ncanvas "), overrides.device == nil {
+    if !text.contains("\ncanvas "), overrides.device == nil, asked?.known == nil {
       overrides.device = settings.config.entries[.device]?.value
     }
     let result = Scenario.parse(text: text, file: place, overrides: overrides)
@@ -51,7 +52,25 @@ enum PreviewVerb {
     scenario.view = view
     let loaded = LoadedScenario(
       name: source.name, path: call.files[0], scenario: scenario, written: written)
-    return ([try loaded.settled()], result.diagnostics)
+    return ([try loaded.settled()], result.diagnostics + unknownDevice(asked, overrides.device))
+  }
+
+  private static func unknownDevice(
+    _ asked: (known: String?, asked: String)?, _ given: String?
+  ) -> [Diagnostic] {
+    guard let asked, asked.known == nil else { return [] }
+    return [
+      Diagnostic(
+        id: "unknown-device", severity: .warning, file: place, range: .nowhere,
+        message: "the preview asks for the device \"\(asked.asked)\", which is not in the catalogue ("
+          + "see animatic devices); \(given ?? device) is played")
+    ]
+  }
+
+  private static func notes(_ files: [String]) -> [String] {
+    let calls = UserViewLoader.viewCalls(in: files)
+    guard !calls.isEmpty else { return ["name a view instead: --view 'ContentView()'"] }
+    return ["name a view instead:"] + calls.prefix(12).map { "  --view '\($0)'" }
   }
 
   // MARK: --list
@@ -82,7 +101,7 @@ enum PreviewVerb {
     guard !previews.isEmpty else {
       throw CommandFailure(
         .invalid, "there is no #Preview and no PreviewProvider in \(call.files.joined(separator: ", "))",
-        notes: ["name a view instead: --view 'ContentView()'"])
+        notes: notes(call.files))
     }
     console.print(
       TextTable.text(
