@@ -19,7 +19,8 @@ struct CompilerCall {
     let failure = LoadError.environment(
       "can not run \(program)", cure: "see whether 'swiftc --version' works")
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw failure }
+    guard pipe(&ends) == 0 else { throw failure }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
     let child: pid_t?
     do {

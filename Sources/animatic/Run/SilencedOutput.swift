@@ -9,7 +9,12 @@ final class SilencedOutput {
   init() {
     fflush(stdout)
     before = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
-    kept = memfd_create("printed", UInt32(MFD_CLOEXEC))
+    var template = Array("\(FileManager.default.temporaryDirectory.path)/animatic-printed-XXXXXX".utf8CString)
+    kept = mkstemp(&template)
+    if kept >= 0 {
+      unlink(&template)
+      _ = fcntl(kept, F_SETFD, FD_CLOEXEC)
+    }
     if kept >= 0 { dup2(kept, STDOUT_FILENO) }
   }
 
