@@ -16,7 +16,7 @@ struct ModuleCompiler {
   /// Flags that do not name a place on this machine's disk.
   private static let flags = [
     "-emit-library", "-parse-as-library", "-module-name", ModuleSources.module, "-swift-version", "5",
-    "-Onone",
+    "-Onone", "-enable-bare-slash-regex",
     "-whole-module-optimization", "-D", "DEBUG", "-suppress-warnings", "-diagnostic-style", "llvm",
     "-no-color-diagnostics",
     // An expression that would take minutes is an error at its place, as in Xcode, and no tool that hangs.
@@ -38,7 +38,13 @@ struct ModuleCompiler {
       }
     }
     let library = folder + "/module.so"
-    let outcome = try CompilerCall(toolchain.compiler, arguments(sources, folder, library))
+    let words = arguments(sources, folder, library)
+    var outcome = try CompilerCall(toolchain.compiler, words)
+    // Newer projects say this for all their files; in the file itself it is not to be seen.
+    if outcome.status != 0, outcome.printed.contains("main actor-isolated") {
+      let isolated = try CompilerCall(toolchain.compiler, words + ["-default-isolation", "MainActor"])
+      if isolated.status == 0 { outcome = isolated }
+    }
     guard outcome.status == 0 else { throw error(outcome, files, expression) }
     try cache.keep(library, as: key)
     return cache.library(key)

@@ -1,5 +1,5 @@
-/// Takes out the attributes that only tell Objective-C of a declaration: without it they are errors, and nothing
-/// else depends on them.
+/// Takes out the attributes that only tell Objective-C of a declaration: without its runtime they are errors, and
+/// nothing else depends on them.
 enum ObjectiveCWords {
   private static let attributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "NSManaged",
@@ -20,6 +20,12 @@ enum ObjectiveCWords {
         end = close + 1
       }
       for place in at..<end where code.bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
+    }
+    // `#selector(…)` needs that runtime too; where there is a type `Selector`, it is made from the method itself.
+    for word in code.words() where word.text == "selector" {
+      let hash = word.range.lowerBound - 1
+      guard hash >= 0, code.isCode[hash], code.bytes[hash] == UInt8(ascii: "#") else { continue }
+      bytes.replaceSubrange(hash..<word.range.upperBound, with: Array(" Selector".utf8))
     }
     return bytes
   }

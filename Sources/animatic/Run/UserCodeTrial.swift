@@ -32,7 +32,7 @@ enum UserCodeTrial {
       UserCodeGuard.startWatching()
       // What the view prints shows when it is really played; what it printed before a crash has no other place.
       let kept = SilencedOutput()
-      UserCodeGuard.beforeStop = { kept.print() }
+      UserCodeGuard.beforeStop = { kept.give() }
       play(loaded)
       _exit(0)
     }

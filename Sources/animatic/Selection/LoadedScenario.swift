@@ -25,7 +25,9 @@ struct LoadedScenario {
     // This play only finds the length; what the view prints comes with the one that counts.
     let silenced = scenario.view == nil ? nil : SilencedOutput()
     let before = UserCodeGuard.beforeStop
-    if let silenced { UserCodeGuard.beforeStop = { silenced.print(); before?() } }
+    if let silenced {
+      UserCodeGuard.beforeStop = { silenced.give(); before?() }
+    }
     defer {
       silenced?.end()
       UserCodeGuard.beforeStop = before
