@@ -22,7 +22,8 @@ public enum LoadError: Error, Equatable, CustomStringConvertible {
       let place = files.joined(separator: ", ")
       guard let name, !known.isEmpty else {
         let calls = UserViewLoader.viewCalls(in: files)
-        let views = calls.isEmpty ? "such as ContentView()" : "of them " + calls.prefix(8).joined(separator: ", ")
+        let views =
+          calls.isEmpty ? "such as ContentView()" : "of them " + calls.prefix(8).joined(separator: ", ")
         return "there is no #Preview and no PreviewProvider in \(place); name a view instead, \(views)"
       }
       return "no preview '\(name)' in \(place); there is "

@@ -57,7 +57,8 @@ public enum UserViewLoader {
     look("cache of compiled views") {
       let cache = ModuleCache()
       let (count, bytes) = cache.contents
-      return "\(cache.folder), \(count) of at most \(ModuleCache.most) libraries, \((bytes + 524_288) >> 20) MB"
+      return
+        "\(cache.folder), \(count) of at most \(ModuleCache.most) libraries, \((bytes + 524_288) >> 20) MB"
     }
     return rows
   }

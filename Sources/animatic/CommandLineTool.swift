@@ -36,7 +36,8 @@ enum CommandLineTool {
     if !UserCodeTrial.lost.isEmpty, code == .success || code == .failed {
       code = report(
         CommandFailure(
-          .invalid, "not played, since their code did not come to a good end: "
+          .invalid,
+          "not played, since their code did not come to a good end: "
             + UserCodeTrial.lost.joined(separator: ", ")), console)
     }
     if let reason = console.writeError {

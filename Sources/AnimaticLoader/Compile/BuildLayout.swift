@@ -27,14 +27,16 @@ struct BuildLayout {
       if let header = missingHeader(of: map) {
         throw LoadError.environment(
           "\(header), which \(map) names, is not there",
-          cure: "a build folder can not be moved away from its sources: build again, or install it: make install")
+          cure:
+            "a build folder can not be moved away from its sources: build again, or install it: make install")
       }
       return BuildLayout(
         modules: modules, moduleMap: map, plugin: plugin, identity: FileStamp.text(of: program))
     }
     throw LoadError.environment(
       "the modules of this build are neither in \(folder)/Modules nor in ../lib/animatic/Modules",
-      cure: "run the tool from the folder where it was built, build it again (make build), or install it with "
+      cure:
+        "run the tool from the folder where it was built, build it again (make build), or install it with "
         + "what it needs: make install")
   }
 

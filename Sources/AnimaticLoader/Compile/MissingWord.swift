@@ -65,7 +65,8 @@ struct MissingWord {
     if ["AppKit", "Cocoa", "WatchKit", "TVUIKit"].contains(module) {
       return "; files are played as on an iPhone, which has none: put it into #if canImport(\(module))"
     }
-    return "; if '\(module)' is a module of your own, name its folder too, so that its files are compiled with "
+    return
+      "; if '\(module)' is a module of your own, name its folder too, so that its files are compiled with "
       + "this one; if not, what needs it can stand in #if canImport(\(module))"
   }
 }

@@ -22,7 +22,8 @@ struct ImportStatements {
     var found: [Statement] = []
     for (index, word) in words.enumerated() where word.text == "import" && word.depth == 0 {
       var next = index + 1
-      guard next < words.count, Self.isBlank(code, word.range.upperBound..<words[next].range.lowerBound) else {
+      guard next < words.count, Self.isBlank(code, word.range.upperBound..<words[next].range.lowerBound)
+      else {
         continue
       }
       let start = next
@@ -49,7 +50,8 @@ struct ImportStatements {
     "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",
   ]
   private static let modifiers: Set<String> = [
-    "testable", "_exported", "preconcurrency", "_implementationOnly", "_spi", "_spiOnly", "_weakLinked", "public",
+    "testable", "_exported", "preconcurrency", "_implementationOnly", "_spi", "_spiOnly", "_weakLinked",
+    "public",
     "package", "internal", "fileprivate", "private",
   ]
 

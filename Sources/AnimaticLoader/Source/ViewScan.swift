@@ -8,7 +8,9 @@ enum ViewScan {
   static func calls(in code: SwiftCode) -> [String] {
     let words = code.words()
     return words.indices.compactMap { index in
-      guard words[index].text == "struct", words[index].depth == 0, index + 1 < words.count else { return nil }
+      guard words[index].text == "struct", words[index].depth == 0, index + 1 < words.count else {
+        return nil
+      }
       let name = words[index + 1]
       guard let open = brace(code, from: name.range.upperBound), isView(code, name.range.upperBound..<open),
         isFree(code, words, inside: open..<end(of: open, code))
@@ -40,7 +42,9 @@ enum ViewScan {
 
   private static func isFree(_ code: SwiftCode, _ words: [SwiftCode.Word], inside body: Range<Int>) -> Bool {
     let own = words.filter { body.contains($0.range.lowerBound) && $0.depth == 1 }
-    let initialisers = own.filter { $0.text == "init" && next(code, $0.range.upperBound) == UInt8(ascii: "(") }
+    let initialisers = own.filter {
+      $0.text == "init" && next(code, $0.range.upperBound) == UInt8(ascii: "(")
+    }
     if !initialisers.isEmpty {
       return initialisers.contains { word in
         let open = word.range.upperBound
@@ -53,7 +57,9 @@ enum ViewScan {
       if before.contains("static") && !before.contains("var") && !before.contains("let") { continue }
       guard hasValue(code, after: word, in: body) else {
         // The environment gives these theirs.
-        let given: Set<String> = ["Environment", "EnvironmentObject", "Namespace", "FocusState", "GestureState"]
+        let given: Set<String> = [
+          "Environment", "EnvironmentObject", "Namespace", "FocusState", "GestureState",
+        ]
         let line = code.bytes[..<word.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? body.lowerBound
         let attributes = code.words(in: line..<word.range.lowerBound).map(\.text)
         if given.isDisjoint(with: attributes) { return false }

@@ -100,7 +100,11 @@ enum UserCodeGuard {
       let count = read(file, text.baseAddress!, text.count)
       var (number, spaces) = (0, 0)
       for place in 0..<max(0, count) {
-        if text[place] == 0x20 { spaces += 1 } else if spaces == 1 { number = number * 10 + Int(text[place]) - 48 }
+        if text[place] == 0x20 {
+          spaces += 1
+        } else if spaces == 1 {
+          number = number * 10 + Int(text[place]) - 48
+        }
         if spaces == 2 { break }
       }
       return number
@@ -113,7 +117,8 @@ enum UserCodeGuard {
     case .trap: say("error: the user's code has crashed at ")
     case .memory: say("error: the user's code has crashed (bad memory, or calls without end) at ")
     case .left: say("error: the user's code has ended the program at ")
-    case .hungry: say("error: the user's code takes more memory than the tool allows (half of it, at most 4 GB) at ")
+    case .hungry:
+      say("error: the user's code takes more memory than the tool allows (half of it, at most 4 GB) at ")
     case .endless: say("error: the user's code does not come to an end at ")
     }
     say(microseconds: record.pointee.microseconds)

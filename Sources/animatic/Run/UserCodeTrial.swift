@@ -11,7 +11,9 @@ enum UserCodeTrial {
 
   /// The scenarios that can be played. A single one needs no trial: its crash ends the call anyway.
   static func survivors(of scenarios: [LoadedScenario]) throws -> [LoadedScenario] {
-    guard scenarios.count > 1, scenarios.contains(where: { $0.scenario.view != nil }) else { return scenarios }
+    guard scenarios.count > 1, scenarios.contains(where: { $0.scenario.view != nil }) else {
+      return scenarios
+    }
     return try scenarios.filter { loaded in
       guard loaded.scenario.view != nil else { return true }
       guard try survives(loaded) else {

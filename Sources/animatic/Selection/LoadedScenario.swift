@@ -26,7 +26,9 @@ struct LoadedScenario {
     let silenced = scenario.view == nil ? nil : SilencedOutput()
     let before = UserCodeGuard.beforeStop
     if let silenced {
-      UserCodeGuard.beforeStop = { silenced.give(); before?() }
+      UserCodeGuard.beforeStop = {
+        silenced.give(); before?()
+      }
     }
     defer {
       silenced?.end()

@@ -48,7 +48,7 @@ struct PreviewCall {
   /// The scenario as a file would say it; options of the call come on top as for any other.
   ///
   /// The canvas is the one that the preview asks for, else the device's screen.
-  func text(of preview: UserPreview, device: String) -> String {
+  func text(of preview: UserPreview, device: String, canvas: (width: Int, height: Int)? = nil) -> String {
     var stage = "device \(Self.quoted(device))"
     for request in preview.requests {
       switch request {
@@ -62,11 +62,25 @@ struct PreviewCall {
         }
       }
     }
+    if let canvas { stage = "canvas \(canvas.width)x\(canvas.height)" }
     let lines =
       ["scenario \(Self.quoted(title(of: preview)))", stage]
       + ["duration \(duration.map { "\($0.literal)" } ?? "until settled")"]
       + taps.map { "at \($0.time.literal) tap \($0.target)" }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether the canvas is to be as large as the view, which is the last word of the preview on its size.
+  static func fits(_ preview: UserPreview) -> Bool {
+    var fits = false
+    for request in preview.requests {
+      switch request {
+      case .fittingLayout: fits = true
+      case .deviceLayout, .fixedLayout: fits = false
+      case .device, .orientation: break
+      }
+    }
+    return fits
   }
 
   /// The device that a preview asks for: as the catalogue spells it, and as the preview does where it has none such.

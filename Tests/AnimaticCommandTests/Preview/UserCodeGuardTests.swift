@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What becomes of a play whose user code does not come back.
@@ -20,5 +21,36 @@ import Testing
     #expect(run.error.contains(when))
     #expect(run.error.contains(place))
     #expect(fixture.folder.files == ["Crashing.swift", "x.scenario"])
+  }
+
+  /// One that crashes takes nothing of the others with it, and what it printed is seen once.
+  @Test func theOthersAreStillPlayed() throws {
+    try fixture.folder.write(
+      """
+      import SwiftUI
+      struct Screen: View {
+        let ends: Bool
+        var body: some View {
+          Button("Go") {
+            print("pressed")
+            if ends { fatalError("no more") }
+          }
+        }
+      }
+      """, to: "s/Screen.swift")
+    for (name, ends) in [("a", "false"), ("b", "true"), ("c", "false")] {
+      try fixture.folder.write(
+        "scenario \"\(name)\"\nview \"Screen.swift\" Screen(ends: \(ends))\ncanvas 99x99\n"
+          + "duration until settled\nat 0.5s tap \"Go\"\n", to: "s/\(name).scenario")
+    }
+    let run = try fixture.run("render", "s", "-o", "out/", "--json")
+    #expect(run.code == 2)
+    #expect(run.output.contains("out/a") && run.output.contains("out/c") && !run.output.contains("out/b"))
+    #expect(!run.output.contains("pressed"))
+    #expect(run.error.contains("crashed at 0.500 s"))
+    #expect(
+      run.error.contains("error: not played, since their code did not come to a good end: s/b.scenario"))
+    #expect(run.error.components(separatedBy: "pressed\n").count == 4)
+    #expect(run.error.components(separatedBy: "no more").count == 2)
   }
 }
