@@ -9,13 +9,18 @@ enum PlatformConditions {
     var bytes = code.bytes
     for line in directives(code) {
       for condition in conditions(code, line) {
-        let answer = Array((condition.isTrue ? "true" : "false").utf8)
-        for (offset, place) in condition.range.enumerated() where !Self.isBreak(bytes[place]) {
-          bytes[place] = offset < answer.count ? answer[offset] : UInt8(ascii: " ")
-        }
+        put(condition.isTrue ? "true" : "false", in: condition.range, of: &bytes)
       }
     }
     return bytes
+  }
+
+  /// Into the first line of the condition that has room for the word; blanks into the rest.
+  private static func put(_ answer: String, in range: Range<Int>, of bytes: inout [UInt8]) {
+    let lines = bytes[range].split(omittingEmptySubsequences: false, whereSeparator: isBreak)
+    guard let start = lines.first(where: { $0.count >= answer.utf8.count })?.startIndex else { return }
+    for place in range where !isBreak(bytes[place]) { bytes[place] = UInt8(ascii: " ") }
+    for (offset, byte) in answer.utf8.enumerated() { bytes[start + offset] = byte }
   }
 
   private static func isBreak(_ byte: UInt8) -> Bool {

@@ -18,7 +18,7 @@ import Testing
     ),
     ("#if canImport(SwiftUI, _version: 6.0)", "#if true                             "),
     ("#if canImport(Darwin)\nimport Darwin", "#if true             \nimport Darwin"),
-    ("#if (os(iOS)\n  || os(\n  macOS))\nos(macOS)", "#if (true   \n  || fals\ne      )\nos(macOS)"),
+    ("#if (os(iOS)\n  || os(\n  macOS))\nos(macOS)", "#if (true   \n  ||    \nfalse   )\nos(macOS)"),
     ("Text(\"a\")\n    #if os(iOS)\n    .bold()", "Text(\"a\")\n    #if true   \n    .bold()"),
     ("/* one */ #if os(macOS)", "/* one */ #if false    "),
     ("#if targetEnvironment(simulator)", "#if true                        "),
