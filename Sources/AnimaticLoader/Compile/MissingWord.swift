@@ -36,10 +36,13 @@ struct MissingWord {
       let near = nearest(to: word).map { ", where the nearest that is there is '\($0)'" } ?? ""
       return "; this word of Apple's is not in Animatic yet (see docs/swiftui-support.md)" + near
     }
-    guard kind == .name, !built.contains(word), let first = leftOut.first else { return nil }
+    guard kind == .name, !built.contains(word), slip(for: message) == nil, let first = leftOut.first else {
+      return nil
+    }
     let modules = leftOut.map(\.module).joined(separator: ", ")
-    return "; nothing of \(modules) (imported at \(first.place)) is in Animatic: what needs it can stand in "
-      + "#if canImport(\(first.module))"
+    return
+      "; if it is of \(modules) (imported at \(first.place)): nothing of that is in Animatic, and what needs "
+      + "it can stand in #if canImport(\(first.module))"
   }
 
   /// The words of this build that resemble one that nobody knows.

@@ -37,7 +37,13 @@ struct ModuleSources {
   /// The folders that the files lie in: an `import` of one of these names asks for files that are here already.
   private static func folders(of files: [UserFile]) -> Set<String> {
     guard files.count > 1 else { return [] }
-    return files.reduce(into: []) { $0.formUnion($1.path.split(separator: "/").dropLast().map(String.init)) }
+    let names = files.reduce(into: Set<String>()) { names, file in
+      names.formUnion(UserFile.real(file.path).split(separator: "/").dropLast().map(String.init))
+    }
+    // A folder of one's own for views may well be called SwiftUI.
+    return names.subtracting(AppleModules.served).subtracting([
+      "Dispatch", "Glibc", "Swift", "Testing", "XCTest",
+    ])
   }
 
   /// The file's own name, since `#fileID` shows it; the compiler wants each name once.

@@ -41,7 +41,8 @@ enum PreviewVerb {
     }
     let asked = PreviewCall.device(of: preview)
     let chosen = asked?.known ?? device
-    var (loaded, warnings) = try parse(call.text(of: preview, device: chosen), view, call, settings, asked?.known)
+    var (loaded, warnings) = try parse(
+      call.text(of: preview, device: chosen), view, call, settings, asked?.known)
     if PreviewCall.fits(preview) {
       let size = try fittingSize(of: loaded)
       let text = call.text(of: preview, device: chosen, canvas: size)

@@ -91,8 +91,10 @@ import Testing
     let player = try run(
       "import SwiftUI\nimport AVFoundation\n#Preview { Text(\"\\(AVAudioPlayer.self)\") }\n", "--list")
     #expect(player.code == 2)
-    #expect(player.error.contains("A.swift:3:19: error: cannot find 'AVAudioPlayer' in scope"))
-    #expect(player.error.contains("nothing of AVFoundation (imported at A.swift:2) is in Animatic"))
+    #expect(player.error.contains("A.swift:3:20: error: cannot find 'AVAudioPlayer' in scope"))
+    #expect(
+      player.error.contains(
+        "if it is of AVFoundation (imported at A.swift:2): nothing of that is in Animatic"))
     let kit = try run("import SwiftUI\nimport ToastKit\n#Preview { Text(\"a\") }\n", "--list")
     #expect(
       kit.error.contains(

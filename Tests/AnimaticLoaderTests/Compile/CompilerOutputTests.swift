@@ -97,7 +97,8 @@ import Testing
       built: try built("View"), leftOut: [("AVFoundation", "A.swift:3"), ("StoreKit", "B.swift:1")])
     #expect(
       try #require(missing.note(for: "cannot find 'AVAudioPlayer' in scope"))
-        .contains("nothing of AVFoundation, StoreKit (imported at A.swift:3) is in Animatic"))
+        .contains(
+          "if it is of AVFoundation, StoreKit (imported at A.swift:3): nothing of that is in Animatic"))
     #expect(missing.note(for: "value of type 'Int' has no member 'play'") == nil)
     #expect(try #require(missing.note(for: "no such module 'AppKit'")).contains("as on an iPhone"))
     #expect(
