@@ -53,4 +53,16 @@ import Testing
     #expect(run.error.components(separatedBy: "pressed\n").count == 4)
     #expect(run.error.components(separatedBy: "no more").count == 2)
   }
+
+  /// Standard output by its name is the same as without one: no place for what a view prints, and no file to
+  /// rename over.
+  @Test func standardOutputByNameIsTheResults() throws {
+    let text = "import SwiftUI\n#Preview { Text(\"a\").onAppear { print(\"said\") } }\n"
+    try fixture.folder.write(text, to: "A.swift")
+    try fixture.folder.write("view \"A.swift\" preview\ncanvas 99x99\nduration 1s\n", to: "a.scenario")
+    let run = try fixture.run("verify", "a.scenario", "--json=/dev/stdout", "--quiet")
+    #expect(run.output.contains("\"result\": \"failed\"") && !run.output.contains("said"), "\(run.output)")
+    #expect(run.error.contains("said"))
+    #expect(fixture.folder.files == ["A.swift", "a.scenario"])
+  }
 }
