@@ -18,7 +18,8 @@ final class ControllerPresentation {
       let window = presenter.viewIfLoaded?.window
     else {
       PlayedDevice.warn(
-        "present: \(TypeNames.short(type(of: presenter))) presents something already, or its view is in no window")
+        "present: \(TypeNames.short(type(of: presenter))) presents something already, or its view is in no window"
+      )
       return
     }
     let made = ControllerPresentation(controller, presenter)
@@ -61,6 +62,7 @@ final class ControllerPresentation {
     window.addSubview(container)
     let finish: (Bool) -> Void = { [self] _ in
       isComing = false
+      if animated { presented.viewDidAppear(true) }
       completion?()
     }
     guard animated else { return after(finish) }
@@ -93,13 +95,18 @@ final class ControllerPresentation {
     // What it presents itself goes with it.
     presented.presentedViewController?.presentation?.end(animated: false, nil)
     presented.isAnimated = animated
+    presented.begins(false)
     let finish: (Bool) -> Void = { [self] _ in
+      let graph = container.stageGraph
       container.removeFromSuperview()
       presenter?.presentedViewController = nil
       presented.presentingViewController = nil
       presented.presentation = nil
       presented.viewIfLoaded?.transform = .identity
-      completion?()
+      guard let completion else { return }
+      guard let graph else { return completion() }
+      // After the controller has heard that it is gone.
+      graph.enqueueAction(owner: graph.clock.owner, completion)
     }
     if animated { move({ self.away(true) }, finish) } else { after(finish) }
   }

@@ -75,6 +75,8 @@ open class _UIHostingView<Content: View>: UIView {
     self.rootView = rootView
     super.init(frame: .zero)
     change { $0.hosts = true }
+    // Code that asks layers tells by a name whether it has met the empty view or its content.
+    layer.name = "hosting"
     put()
   }
 

@@ -56,6 +56,8 @@ open class UIViewController: UIResponder {
   /// After the update that shows it, or takes it away.
   final func didBegin(_ coming: Bool, _ graph: ViewGraph) {
     if coming { viewIsAppearing(isAnimated) }
+    // What comes with a motion has appeared when that is over.
+    if coming, isAnimated, presentation != nil { return }
     let animated = isAnimated
     graph.enqueueAction(owner: graph.clock.owner) { [self] in
       if coming { viewDidAppear(animated) } else { viewDidDisappear(animated) }

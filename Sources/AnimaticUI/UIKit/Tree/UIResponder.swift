@@ -37,7 +37,9 @@ open class UIResponder: Hashable, CustomStringConvertible {
 /// The event that a hit test is made for.
 public final class UIEvent {
   /// What kind of event it is.
-  public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll, hover, transform }
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses, scroll, hover, transform
+  }
   public var type: EventType { .touches }
   public var allTouches: Set<UITouch>? { nil }
   init() {}

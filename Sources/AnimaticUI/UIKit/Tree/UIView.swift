@@ -251,6 +251,8 @@ open class UIView: UIResponder {
 
   // MARK: Layout by hand
 
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { false }
+
   /// Places the subviews; called before an update in which the view's size or its constraints have changed.
   open func layoutSubviews() {}
   open func setNeedsLayout() {

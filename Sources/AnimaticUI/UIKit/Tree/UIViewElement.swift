@@ -9,6 +9,7 @@ final class UIViewElement: Element {
   private var turn: Attribute<TransformData>!
   private var radius: Attribute<Double>!
   private var color: Attribute<ColorData>!
+  private var idealSize: CGSize?
 
   init(_ node: UIViewNode, _ shown: UIViewShown) {
     self.shown = shown
@@ -56,6 +57,7 @@ final class UIViewElement: Element {
       item.element.place(
         at: CGPoint(x: room.midX - size.width / 2, y: room.midY - size.height / 2), size, inside)
     }
+    noteIdealSize()
     let origin = CGPoint(x: bounds.minX - look.boundsOrigin.x, y: bounds.minY - look.boundsOrigin.y)
     for item in children {
       guard let child = item.element as? UIViewElement else { continue }
@@ -64,6 +66,16 @@ final class UIViewElement: Element {
         at: CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY), frame.size,
         ProposedViewSize(frame.size))
     }
+  }
+
+  /// Content that would like another size than before asks for layout, where constraints place its view.
+  private func noteIdealSize() {
+    guard look.hosts, let view = shown.view, !view.translatesAutoresizingMaskIntoConstraints,
+      let item = content.first(where: { !$0.isLeaving })
+    else { return }
+    let size = item.element.size(.unspecified)
+    defer { idealSize = size }
+    if let idealSize, idealSize != size { view.invalidateIntrinsicContentSize() }
   }
 
   /// SwiftUI content keeps out of the stage's safe area; a controller's own region comes on top of it.
@@ -97,7 +109,8 @@ final class UIViewElement: Element {
     let map = turn.presented(at: time, or: TransformData(look.transform)).transform
     if map.isIdentity { return .identity }
     let frame = presentedFrame(at: time)
-    return Transform.translation(-frame.midX, -frame.midY).then(map).then(.translation(frame.midX, frame.midY))
+    return Transform.translation(-frame.midX, -frame.midY).then(map).then(
+      .translation(frame.midX, frame.midY))
   }
 
   private func outline(at time: Double) -> Outline {
@@ -142,7 +155,9 @@ final class UIViewElement: Element {
     guard let inverse = effectTransform(at: time).inverse else { return false }
     return presentedFrame(at: time).contains(inverse.apply(point))
   }
-  override func containsHit(_ point: CGPoint, at time: Double) -> Bool { presentedFrame(at: time).contains(point) }
+  override func containsHit(_ point: CGPoint, at time: Double) -> Bool {
+    presentedFrame(at: time).contains(point)
+  }
 
   // MARK: Drawing
 
@@ -158,7 +173,9 @@ final class UIViewElement: Element {
     let fill = color.presented(at: context.time, or: modelColor).color
     var drawn: [DisplayItem] = fill.alpha > 0 ? [.fill(shape, .color(fill))] : []
     for item in drawingOrder { drawn += item.element.render(context) }
-    if look.clips, !drawn.isEmpty { drawn = [.group(DisplayGroup(clip: shape, content: DisplayContent(drawn)))] }
+    if look.clips, !drawn.isEmpty {
+      drawn = [.group(DisplayGroup(clip: shape, content: DisplayContent(drawn)))]
+    }
     if look.borderWidth > 0, let border = look.borderColor {
       let inset = presentedFrame(at: context.time).insetBy(dx: look.borderWidth / 2, dy: look.borderWidth / 2)
       let line: Outline

@@ -53,6 +53,7 @@ final class UIViewShown {
   private(set) var look = UIViewLook()
   private(set) var serial = 0
   weak var node: UIViewNode?
+  weak var view: UIView?
 
   /// A later write may come first where it was made while the view stood nowhere.
   func take(_ look: UIViewLook, _ serial: Int) {

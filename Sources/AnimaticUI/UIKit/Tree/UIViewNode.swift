@@ -12,6 +12,7 @@ final class UIViewNode: _ViewNode, EnvironmentTaking {
 
   init(_ view: UIView, _ inputs: _NodeInputs) {
     shown = view.shown
+    shown.view = view
     name = TypeNames.short(type(of: view))
     id = ObjectIdentifier(view)
     around = inputs.environment

@@ -39,7 +39,7 @@ public final class UIAction {
   }
 
   /// The name of an action.
-  public struct Identifier: Hashable, Sendable { 
+  public struct Identifier: Hashable, Sendable {
     public let rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
@@ -155,7 +155,8 @@ private struct ControlFace: View {
       .contentShape(Rectangle())
       .gesture(
         ButtonPress().updating($isPressed) { isOn, isPressed, _ in isPressed = isOn }
-          .onEnded { _ in release() })
+          .onEnded { _ in release() }
+      )
       .onChange(of: isPressed) { _, isOn in press(isOn) }
       .disabled(!isEnabled)
   }

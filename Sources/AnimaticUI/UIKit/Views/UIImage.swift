@@ -18,7 +18,9 @@ public final class UIImage: Hashable {
     var style: Font.TextStyle?
 
     public init(pointSize: CGFloat) { points = pointSize }
-    public init(pointSize: CGFloat, weight: SymbolWeight) { (points, self.weight) = (pointSize, weight.weight) }
+    public init(pointSize: CGFloat, weight: SymbolWeight) {
+      (points, self.weight) = (pointSize, weight.weight)
+    }
     public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: pointSize, weight: weight)
     }

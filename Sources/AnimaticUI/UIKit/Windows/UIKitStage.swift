@@ -74,7 +74,8 @@ final class UIKitStage {
     sort()
     graph.emit(
       .mark, name: graph.clock.owner,
-      detail: "window appears: \(window.label), level \(Printing.number(Double(window.windowLevel.rawValue)))")
+      detail: "window appears: \(window.label), level \(Printing.number(Double(window.windowLevel.rawValue)))"
+    )
     appear(window)
   }
 
@@ -132,7 +133,11 @@ final class UIKitStage {
     var (below, above): ([ElementItem], [ElementItem]) = ([], [])
     for entry in entries {
       guard let node = entry.node, node.isAlive else { continue }
-      if entry.level < 0 { node.collect(Traits(), into: &below) } else { node.collect(Traits(), into: &above) }
+      if entry.level < 0 {
+        node.collect(Traits(), into: &below)
+      } else {
+        node.collect(Traits(), into: &above)
+      }
     }
     root.setWindows(below: below, above: above)
   }
@@ -195,4 +200,9 @@ final class UIKitStage {
     for child in view.model.children where placeSubviews(of: child) { didPlace = true }
     return didPlace
   }
+}
+
+extension ViewGraph {
+  /// Code of the play has asked for UIKit's windows.
+  package var hasWindows: Bool { uikit != nil }
 }

@@ -52,7 +52,10 @@ open class UIWindow: UIView {
   deinit { stage?.windowIsGone(ObjectIdentifier(self), label) }
 
   public weak final var windowScene: UIWindowScene? {
-    didSet { if windowScene != nil, !isHidden, !isShown { isHidden = false } }
+    didSet {
+      if windowScene != nil, !isHidden, !isShown { isHidden = false }
+      if windowScene == nil, isShown { stage?.hide(self) }
+    }
   }
   open var screen: UIScreen { .main }
   public final var isKeyWindow: Bool { stage?.keyWindow === self }
@@ -107,13 +110,6 @@ open class UIWindow: UIView {
   open func becomeKey() {}
   open func resignKey() {}
   open func sendEvent(_ event: UIEvent) {}
-
-  public final func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
-    convert(point, to: window as UIView?)
-  }
-  public final func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
-    window.map { convert(point, from: $0 as UIView) } ?? convert(point, from: nil as UIView?)
-  }
 }
 
 /// The window of the stage's own view: that is drawn by the stage itself, under whatever is put into the window.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A scene; there is one, the stage.
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
@@ -15,6 +17,13 @@ open class UIScene: UIResponder {
     }
   }
   public var title: String! { "" }
+
+  public static let willConnectNotification = Notification.Name("UISceneWillConnect")
+  public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnect")
+  public static let didActivateNotification = Notification.Name("UISceneDidActivate")
+  public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivate")
+  public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForeground")
+  public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackground")
   public var delegate: UISceneDelegate? { nil }
 }
 
