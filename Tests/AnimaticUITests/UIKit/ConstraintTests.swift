@@ -140,7 +140,8 @@ import Testing
       UIApplication.shared.keyWindow?.addSubview(outer)
       outer.layoutIfNeeded()
       #expect(view.frame.width == 10)
-      view.topAnchor.constraint(equalTo: UIView().topAnchor).isActive = true
+      let stranger = UIView()
+      view.topAnchor.constraint(equalTo: stranger.topAnchor).isActive = true
     }
     #expect(stage.kinds(.warning).contains { $0.contains("contradict") })
     #expect(stage.kinds(.warning).contains { $0.contains("common ancestor") })

@@ -14,7 +14,9 @@ import Testing
     func makeCoordinator() -> Coordinator { Coordinator() }
     func makeUIView(context: Context) -> UILabel {
       notes.list.append("make")
-      return UILabel()
+      let label = UILabel()
+      label.backgroundColor = .red
+      return label
     }
     func updateUIView(_ view: UILabel, context: Context) {
       context.coordinator.count += 1

@@ -109,10 +109,12 @@ import Testing
     func all() -> [DisplayItem] { items(stage.host.displayList().items) }
     let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
     #expect(
-      all().contains(
-        .fill(
-          .roundedRectangle(frame, radius: 8, style: .circular),
-          .color(RGBA(red: 1, green: 0, blue: 0, alpha: 1)))))
+      all().contains {
+        if case .fill(.roundedRectangle(let rect, let radius, .circular), .color(let color)) = $0 {
+          return rect == frame && radius == 8 && color.red > 0.999 && color.green < 0.001
+        }
+        return false
+      })
     #expect(
       all().contains {
         if case .stroke(.roundedRectangle(let rect, let radius, _), let line, _) = $0 {

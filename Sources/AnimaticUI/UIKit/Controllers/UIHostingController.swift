@@ -98,16 +98,19 @@ open class _UIHostingView<Content: View>: UIView {
 
   private func put() {
     let content = wrapped(makeContent())
-    change { $0.content = content }
+    change(isContent: true) { $0.content = content }
   }
 
   final var safeAreaRegions: SafeAreaRegions = .all {
-    didSet { change { $0.hosts = safeAreaRegions.contains(.container) } }
+    didSet {
+      let hosts = safeAreaRegions.contains(.container)
+      change { $0.hosts = hosts }
+    }
   }
 
   /// What stands for the content comes first: views added by hand lie over it.
   open override var subviews: [UIView] {
-    marker.change { $0.size = model.size }
+    marker.fill(self)
     return [marker] + super.subviews
   }
 

@@ -4,7 +4,7 @@ extension UIView {
   final func resize(to size: CGSize, center: CGPoint) {
     let before = model.size
     guard size != before || center != model.center else { return }
-    change {
+    changePlace {
       $0.size = size
       $0.center = center
     }

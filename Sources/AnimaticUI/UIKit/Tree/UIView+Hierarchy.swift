@@ -23,8 +23,10 @@ extension UIView {
   private func reorder(_ view: UIView, _ put: (inout [UIView]) -> Void) {
     var children = model.children.filter { $0 !== view }
     put(&children)
-    change { $0.children = children }
+    setChildren(children)
   }
+
+  private func setChildren(_ children: [UIView]) { change { $0.children = children } }
 
   private func insert(_ view: UIView, at index: Int) {
     // A view in itself would have no end.
@@ -37,8 +39,9 @@ extension UIView {
     view.removeFromSuperview()
     view.willMove(toSuperview: self)
     view.superview = self
-    let place = min(index, model.children.count)
-    change { $0.children.insert(view, at: place) }
+    var children = model.children
+    children.insert(view, at: min(index, children.count))
+    setChildren(children)
     if let graph = stageGraph { view.enterStage(graph) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -56,7 +59,7 @@ extension UIView {
       view.constraintStore.removeAll(touching: self)
       above = view.superview
     }
-    parent.change { $0.children.removeAll { $0 === self } }
+    parent.setChildren(parent.model.children.filter { $0 !== self })
     superview = nil
     if wasOnStage { leaveStage() }
     didMoveToSuperview()

@@ -9,7 +9,6 @@ open class UIView: UIResponder {
   /// The newest values: what code reads back.
   private(set) final var model = UIViewLook()
   final let shown = UIViewShown()
-  private final var serial = 0
 
   public internal(set) final weak var superview: UIView?
   /// The graph that shows it; nil while it stands nowhere, or in a hidden window.
@@ -24,8 +23,13 @@ open class UIView: UIResponder {
   /// Points, in the coordinates of the superview.
   public init(frame: CGRect) {
     super.init()
-    model.size = frame.standardized.size
-    model.center = CGPoint(x: frame.midX, y: frame.midY)
+    if frame.isSane {
+      let rect = frame.standardized
+      changePlace {
+        $0.size = rect.size
+        $0.center = CGPoint(x: rect.midX, y: rect.midY)
+      }
+    }
     prepare()
   }
 
@@ -39,22 +43,28 @@ open class UIView: UIResponder {
   /// Defaults of a subclass of ours.
   func prepare() {}
 
-  /// Changes the model; what is shown follows in the next update.
-  /// Nothing that was written waits for an update.
-  final var isShownCurrent: Bool { shown.serial == serial }
-
-  final func change(_ edit: (inout UIViewLook) -> Void) {
+  /// Changes the model; what is shown follows with the update that the write belongs to.
+  ///
+  /// - Parameter isContent: What the view draws itself may be another one then.
+  final func change(isContent: Bool = false, _ edit: @escaping (inout UIViewLook) -> Void) {
     edit(&model)
-    serial += 1
-    guard let graph = stageGraph, !UIKitStage.isLayingOut else {
-      shown.take(model, serial)
-      return
-    }
+    guard let graph = stageGraph ?? shown.waitsIn else { return shown.apply(edit, isContent: isContent) }
     UIKitMotion.noteChange()
-    graph.enqueue(UIKitMotion.current ?? Transaction()) { [shown, model, serial] in
-      shown.take(model, serial)
+    shown.waits(in: graph)
+    graph.enqueue(UIKitMotion.current ?? Transaction()) { [shown] in
+      shown.applyWaiting(edit, isContent: isContent)
     }
   }
+
+  /// The same for a place that layout has found: while an update is being made it belongs to that.
+  final func changePlace(_ edit: @escaping (inout UIViewLook) -> Void) {
+    guard UIKitStage.isLayingOut else { return change(edit) }
+    edit(&model)
+    shown.apply(edit, isContent: false)
+  }
+
+  /// Nothing that was written waits for an update.
+  final var isShownCurrent: Bool { shown.waitsIn == nil }
 
   // MARK: Frame
 
@@ -202,7 +212,7 @@ open class UIView: UIResponder {
   /// What `makeContent` returns may differ.
   final func contentChanged() {
     let content = wrapped(makeContent())
-    change { $0.content = content }
+    change(isContent: true) { $0.content = content }
     invalidateIntrinsicContentSize()
   }
 

@@ -51,15 +51,26 @@ struct UIViewLook {
 /// which does not keep the view.
 final class UIViewShown {
   private(set) var look = UIViewLook()
-  private(set) var serial = 0
+  private var waiting = 0
+  private weak var graph: ViewGraph?
   weak var node: UIViewNode?
   weak var view: UIView?
 
-  /// A later write may come first where it was made while the view stood nowhere.
-  func take(_ look: UIViewLook, _ serial: Int) {
-    guard serial > self.serial else { return }
-    self.look = look
-    self.serial = serial
-    node?.touch()
+  /// Where writes still wait for their updates; later ones come after them, wherever the view stands meanwhile.
+  var waitsIn: ViewGraph? { waiting > 0 ? graph : nil }
+
+  func waits(in graph: ViewGraph) {
+    self.graph = graph
+    waiting += 1
+  }
+
+  func applyWaiting(_ edit: (inout UIViewLook) -> Void, isContent: Bool) {
+    waiting -= 1
+    apply(edit, isContent: isContent)
+  }
+
+  func apply(_ edit: (inout UIViewLook) -> Void, isContent: Bool) {
+    edit(&look)
+    node?.touch(isContent: isContent)
   }
 }

@@ -7,7 +7,7 @@ final class UIViewNode: _ViewNode, EnvironmentTaking {
   private var around: EnvironmentValues
   private var content: TypedNode<AnyView>?
   private var children: [UIViewNode] = []
-  /// The look has changed since the content was evaluated.
+  /// The content is another one since it was evaluated.
   private(set) var isOutdated = false
 
   init(_ view: UIView, _ inputs: _NodeInputs) {
@@ -27,8 +27,8 @@ final class UIViewNode: _ViewNode, EnvironmentTaking {
   override var childNodes: [_ViewNode] { (content.map { [$0] } ?? []) + children }
 
   /// The look that is shown has changed.
-  func touch() {
-    isOutdated = true
+  func touch(isContent: Bool) {
+    if isContent { isOutdated = true }
     graph.elementsAreStale = true
     graph.markDirty(self)
   }

@@ -4,30 +4,22 @@ extension UIKitStage {
   /// What a finger at `point` meets, front window first: a window whose `hitTest` says nil lets it through.
   func element(at point: CGPoint, time: Double) -> Element? {
     for entry in entries.reversed() {
-      if entry.isStage {
-        if let hit = elementOfStage(entry, point, time) { return hit }
-        continue
-      }
       guard let window = entry.window, let node = entry.node, node.isAlive else { continue }
       RunningCode.note("hitTest of \(window.label)", at: graph.clock.now)
       guard let target = window.hitTest(window.convert(point, from: nil as UIView?), with: UIEvent()) else {
         continue
       }
+      // The view of the stage itself is drawn by the stage.
+      if entry.isStage, target === window || target is StageView {
+        return HitTest.stageElement(at: point, in: graph.rootElement, time: time)
+      }
       // A view from elsewhere takes the touch too; here only what is in the window can be shown to be hit.
       guard let inside = target.hitNode?.element ?? node.root.element else { continue }
       return Self.search(in: inside, point, time) ?? inside
     }
-    return nil
-  }
-
-  /// Views that were put over the stage's own one, then that one.
-  private func elementOfStage(_ entry: Entry, _ point: CGPoint, _ time: Double) -> Element? {
-    if let root = entry.node?.root.element, let hit = HitTest.element(at: point, below: root, time: time),
-      hit !== root, !(hit is UIViewElement && hit.kind == "StageView")
-    {
-      return hit
-    }
-    return HitTest.stageElement(at: point, in: graph.rootElement, time: time)
+    // Until its first update the stage's window is in no tree.
+    return entries.contains { $0.isStage && $0.node != nil }
+      ? nil : HitTest.stageElement(at: point, in: graph.rootElement, time: time)
   }
 
   /// `point` is the stage's.
@@ -53,6 +45,16 @@ final class HostedContentView: UIView {
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Code that clears a view of its subviews does not take the content away.
+  func fill(_ view: UIView) {
+    superview = view
+    let size = view.model.size
+    change {
+      $0.size = size
+      $0.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    }
+  }
 
   /// Where something of the content is drawn, or takes touches.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
