@@ -137,6 +137,11 @@ enum HostedMeasure {
     let scratch = ViewGraph(
       clock: graph.clock, measurer: graph.measurer, timing: graph.timing, semantics: graph.semantics)
     scratch.pixelScale = graph.pixelScale
+    // Code in it asks for the same stage and windows.
+    scratch.rootElement.size = graph.rootElement.size
+    scratch.rootElement.safeArea = graph.rootElement.safeArea
+    scratch.rootNode = graph.rootNode
+    scratch.uikit = graph.uikit
     let outer = (EvaluationContext.node, EvaluationContext.graph)
     (EvaluationContext.node, EvaluationContext.graph) = (nil, scratch)
     defer { (EvaluationContext.node, EvaluationContext.graph) = outer }

@@ -15,7 +15,8 @@ open class UIGestureRecognizer: UIResponder {
   public internal(set) final var state = State.possible
   open var isEnabled = true
   open var cancelsTouchesInView = true
-  open var delegate: AnyObject?
+  /// Kept; nobody asks it.
+  open weak var delegate: UIGestureRecognizerDelegate?
   final var place = CGPoint.zero
 
   public init(target: Any?, action: Selector?) {
@@ -45,6 +46,28 @@ open class UIGestureRecognizer: UIResponder {
 
   /// The view's content with the gesture on it.
   func attach(to content: AnyView) -> AnyView { content }
+}
+
+/// What an app may say about its recognizers; nobody asks here.
+@MainActor @preconcurrency
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
 }
 
 /// One or more taps.
