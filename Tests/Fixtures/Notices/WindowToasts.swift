@@ -43,7 +43,9 @@ final class ToastDeck {
 /// Asks the views in the hosting view, as code for iOS 18 does.
 private final class DeckTouchWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let view = super.hitTest(point, with: event), let root = rootViewController?.view else { return nil }
+    guard let view = super.hitTest(point, with: event), let root = rootViewController?.view else {
+      return nil
+    }
     for inside in root.subviews.reversed() {
       let place = inside.convert(point, from: root)
       if inside.hitTest(place, with: event) != nil { return view }
