@@ -25,6 +25,9 @@ struct SupportPage {
     "Grid": "rows are laid out one by one: columns of different rows are not aligned",
     "LazyHStack": "a plain stack",
     "LazyVStack": "a plain stack",
+    "LocalizedStringResource": "its own translation: there are no tables",
+    "UIApplicationDelegate": "compiles; nobody calls it",
+    "UIApplicationDelegateAdaptor": "compiles; no delegate is made",
     "Link": "a tap is a line of the trace",
     "List": "cards of rows; fingers do not scroll it",
     "Material": "one colour; what lies behind is not blurred",
@@ -55,6 +58,17 @@ struct SupportPage {
     "sensoryFeedback": "a line of the trace", "sheet": "over the view that it is written on",
     "projectionEffect": "as the affine map that agrees in the middle",
     "listRowBackground": "the default stays",
+    "CALayer": "corners, border and shadow of its view; no layers without a view, no animations",
+    "UIButton": "title, picture, configuration; no menus, its label stands in no tree of its own",
+    "UIGestureRecognizer": "hears of one finger, beside all others; delegates are not asked",
+    "UIImage": "symbols; a picture of the app's own is a placeholder",
+    "UILabel": "plain text; attributes are not drawn",
+    "UIResponder": "nothing takes the focus; raw touches are not handed out",
+    "UIStackView": "no baselines; `fillProportionally` is `fill`",
+    "UIView": "no `draw(_:)`, no baselines",
+    "UIViewPropertyAnimator": "can not be paused, reversed or scrubbed",
+    "UIVisualEffectView": "as the material of the same thickness; no vibrancy",
+    "Selector": "made from a method; `#selector` is not there on Linux",
   ]
 
   let text: String
