@@ -72,7 +72,9 @@ struct SupportPage {
   ]
 
   /// Words of the list that Foundation brings.
-  static let foundation: Set<String> = ["AttributedString", "NSAttributedString", "NSMutableAttributedString"]
+  static let foundation: Set<String> = [
+    "AttributedString", "NSAttributedString", "NSMutableAttributedString",
+  ]
 
   let text: String
 
