@@ -76,4 +76,3 @@ open class UIApplication {
 
 /// Told of an app's life: by nobody here.
 @MainActor @preconcurrency
-public protocol UIApplicationDelegate: AnyObject {}
