@@ -7,4 +7,3 @@ public typealias CFTimeInterval = Double
 
 /// The virtual clock in seconds since the first moment of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.virtualNow.timeIntervalSinceReferenceDate }
-/// The virtual clock in seconds since the play began.
