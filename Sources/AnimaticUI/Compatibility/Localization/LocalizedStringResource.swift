@@ -33,11 +33,11 @@ extension String {
   }
 
   /// What the resource shows.
-  @_disfavoredOverload
-  nonisolated public init(_ resource: LocalizedStringResource) { self.init(verbatim: resource.text) }
+  public init(localized resource: LocalizedStringResource) { self = resource.text }
 }
 
-extension Image {
-  /// The picture of that name, as `Image(_:)` shows it; the bundle changes nothing.
-  nonisolated public init(_ name: String, bundle: Bundle?) { self.init(name) }
+extension Text {
+  /// What the resource shows.
+  @_disfavoredOverload
+  nonisolated public init(_ resource: LocalizedStringResource) { self.init(verbatim: resource.text) }
 }
