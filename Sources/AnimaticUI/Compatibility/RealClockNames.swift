@@ -7,3 +7,5 @@ public typealias CFTimeInterval = Double
 
 /// The virtual clock in seconds since the first moment of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.virtualNow.timeIntervalSinceReferenceDate }
+/// The virtual clock in seconds since the play began.
+public func CACurrentMediaTime() -> CFTimeInterval { VirtualTime.clock.now.seconds }

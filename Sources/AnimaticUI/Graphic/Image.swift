@@ -19,6 +19,7 @@ public struct Image: Equatable, Sendable {
 
   /// A picture of the app's own, which is not there: drawn as a placeholder.
   nonisolated public init(_ name: String) { self.name = "asset:" + name }
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) { self.init(name) }
   nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name) }
   nonisolated public init(decorative name: String, bundle: Bundle? = nil) { self.init(name) }
   nonisolated public init(
