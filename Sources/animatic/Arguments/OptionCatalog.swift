@@ -87,7 +87,7 @@ enum OptionCatalog {
       option(.to, "T", "end of what is written (exclusive)"),
       option(.device, "NAME", "stage of another device (see: animatic devices)"),
       option(.appearance, "A", "light or dark"),
-      option(.variant, "V", "only this variant"),
+      option(.variant, "V", "only runs of this variant, or pattern of variants; 'base' is the one without"),
       option(.jobs, "N", "worker threads, 1 to 64 (default: one a processor); never changes a byte"),
       flag(.json, "print JSON instead of text"),
       flag(.quiet, "no progress and no summary; errors and failures still show"),
