@@ -17,12 +17,13 @@ struct VariantName: Equatable {
   /// Of one value of a `vary`; `key` is a setting's words, a label or a `let`, `text` the value as it is typed.
   init(key: String, value: ExpressionSyntax?, text: String) {
     let plain: String
-    switch value?.kind {
-    case .string(let string): plain = string
-    case .member(let name): plain = name
-    // The sign says no more than that it is a colour.
-    case .hexColor: plain = String(text.drop { $0 == "#" })
-    default: plain = text.hasPrefix("\"") && text.hasSuffix("\"") ? String(text.dropFirst().dropLast()) : text
+    if case .string(let string)? = value?.kind {
+      plain = string
+    } else if text.hasPrefix("\""), text.hasSuffix("\""), text.count > 1 {
+      plain = String(text.dropFirst().dropLast())
+    } else {
+      // The dot of `.red` and the sign of `#FF0000` only say what kind of value it is.
+      plain = String(text.drop { $0 == "." || $0 == "#" })
     }
     label = "\(key) \(text)"
     word = "\(Self.word(key))=\(Self.word(plain))"

@@ -12,6 +12,8 @@ struct RunOptions: Equatable, Sendable {
   var device: String?
   var appearance: Appearance?
   var jobs: Int?
+  /// Where `verify` leaves its report.
+  var report: String?
   var json = false
   var quiet = false
 
@@ -50,6 +52,7 @@ struct RunOptions: Equatable, Sendable {
     jobs = try value(.jobs, expected: Setting.jobs.expected) { Setting.jobs.integer($0) }
     appearance = try value(.appearance, expected: Setting.appearance.expected) { Appearance(rawValue: $0) }
     device = arguments.word(.device)
+    report = arguments.word(.report)
     from = try Self.time(.from, arguments)
     to = try Self.time(.to, arguments)
     json = arguments.has(.json)

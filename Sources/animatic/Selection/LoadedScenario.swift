@@ -8,6 +8,8 @@ struct LoadedScenario {
   var path: String
   var scenario: Scenario
   var written: WrittenSettings
+  /// Of the scenario's name, from 1.
+  var line = 1
 
   /// Everything that a call names. Warnings are handed back; errors throw `WrongSources` with all of both.
   static func load(
@@ -48,7 +50,7 @@ struct LoadedScenario {
       scenarios += result.runs.map { run in
         LoadedScenario(
           name: ScenarioName(source.name.title, variant: run.variant?.name), path: source.path, scenario: run,
-          written: written)
+          written: written, line: source.nameRange.line)
       }
     }
     diagnostics += NamedSource.duplicates(in: chosen)

@@ -58,7 +58,7 @@ import Testing
     #expect(
       try runs("vary device in \"iPhone 15\", \"iPhone SE\" landscape\n").map(\.stage.width) == [393, 667])
     #expect(
-      try runs("vary duration in 0.5s, 500f\n").map(\.variant!.name) == ["duration=0.5s", "duration=500f"])
+      try runs("vary duration in 2.5s, 150f\n").map(\.variant!.name) == ["duration=2.5s", "duration=150f"])
     let named = try runs("vary short in \"Hi\", \"Ho\"\n")
     #expect(named.map { $0.notices[0]["text"] } == [.string("Hi"), .string("Ho")])
     #expect(names(named) == ["short=hi", "short=ho"])
