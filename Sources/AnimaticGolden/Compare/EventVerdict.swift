@@ -69,6 +69,7 @@ struct EventVerdict {
     switch event.kind {
     case "schedule", "cancel", "fire", "orphan": return "work item "
     case "task-start", "task-cancel", "task-end": return "task "
+    case "animation-interrupted": return "animation "
     default: return ""
     }
   }
@@ -84,7 +85,7 @@ struct EventVerdict {
     case "tap-missed": return "missed by a tap"
     case "appear": return "appears"
     case "disappear": return "disappears"
-    case "animation-interrupted": return "animation interrupted"
+    case "animation-interrupted": return "interrupted"
     case "schedule": return "scheduled"
     case "cancel", "task-cancel": return "cancelled"
     case "fire": return "fires"

@@ -20,7 +20,7 @@ public struct MotionVerdict {
     findings += EventVerdict(old: golden, new: now).findings
     // Nothing that is told above, such as another order of tracks: still a difference.
     if findings.isEmpty { findings = [MotionFinding(words: "the timeline is written in another order")] }
-    return findings
+    return FindingGroups.grouped(findings)
   }
 
   private var settings: [MotionFinding] {
@@ -75,10 +75,10 @@ public struct MotionVerdict {
       findings.append(finding(track, words: words, time: nil))
     }
     for old in golden.tracks where now.track(old.name, old.property) == nil {
-      findings.append(MotionFinding(name: old.name, property: old.property, words: "no longer recorded"))
+      findings.append(MotionFinding(name: old.name, property: old.property, words: "no longer changes"))
     }
     for new in now.tracks where golden.track(new.name, new.property) == nil {
-      findings.append(MotionFinding(name: new.name, property: new.property, words: "not recorded before"))
+      findings.append(MotionFinding(name: new.name, property: new.property, words: "changes now, and did not before"))
     }
     return findings
   }
