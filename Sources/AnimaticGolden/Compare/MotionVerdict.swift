@@ -4,17 +4,22 @@
 /// does is described from its frames. Then come the events.
 public struct MotionVerdict {
   private let golden: Timeline
+  /// With texts by the names that the golden knows them by.
   private let now: Timeline
+  private let renamed: RenamedTexts
+  private let isSame: Bool
 
   public init(golden: Timeline, now: Timeline) {
     self.golden = golden
-    self.now = now
+    renamed = RenamedTexts(golden: golden, now: now)
+    self.now = renamed.restored(now)
+    isSame = golden == now
   }
 
   /// Empty exactly where the two are equal.
   public var findings: [MotionFinding] {
-    if golden == now { return [] }
-    var findings = settings
+    if isSame { return [] }
+    var findings = settings + renamed.findings
     let tracks = trackChanges
     findings += motions(tracks)
     findings += EventVerdict(old: golden, new: now).findings
@@ -70,7 +75,15 @@ public struct MotionVerdict {
           MotionFinding(name: change.name, property: change.property, words: change.words, time: change.time))
       }
     }
+    // Where an offset moves, its element's frame follows: nothing new.
+    let offsets = tracks.filter { $0.told && $0.property.hasPrefix("offset.") }
     for track in tracks where !track.told {
+      let axis = track.property.suffix(2)
+      if track.property == "frame" + axis,
+        offsets.contains(where: { $0.name == track.name && $0.property == "offset" + axis && $0.frames == track.frames })
+      {
+        continue
+      }
       let words = track.verdict.words { now.time(ofFrame: $0) }
       findings.append(finding(track, words: words, time: nil))
     }
@@ -133,9 +146,11 @@ public struct MotionVerdict {
     }
   }
 
-  /// "offset.y" is moved by the animation of "offset", and so is "frame.width" by that of "frame(…)".
+  /// "offset.y" is moved by the animation of "offset", and so is "frame.width" by that of "frame(…)". A user's view
+  /// animates as a whole, and its texts and identified parts are what is seen.
   private static func belongs(_ track: TrackChange, _ change: AnimationChange) -> Bool {
-    guard track.name == change.name || change.name.isEmpty else { return false }
+    let isPart = change.name == "view" && (track.name.hasPrefix("\"") || track.name.hasPrefix("#"))
+    guard track.name == change.name || change.name.isEmpty || isPart else { return false }
     let animated = change.property.prefix { $0 != "(" && $0 != " " }
     return track.property == animated || track.property.hasPrefix(animated + ".")
   }
