@@ -85,7 +85,8 @@ enum VerifyVerb {
       console.note("if all of it is meant: animatic accept \(ShellWord.quoted(report.folder ?? "report"))")
     }
     for entry in failed where entry.result.state == .unreadable {
-      console.note(console.errorPalette.bad("error:") + " " + (entry.result.notes.first ?? "unreadable golden"))
+      console.note(
+        console.errorPalette.bad("error:") + " " + (entry.result.notes.first ?? "unreadable golden"))
     }
   }
 }
