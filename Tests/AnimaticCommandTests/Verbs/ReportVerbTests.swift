@@ -44,7 +44,9 @@ import Testing
     // What would be recorded now is what is recorded.
     for name in ["one", "two", "three"] {
       let golden = tree("golden/\(name)/").map { ($0.key.dropFirst("golden/\(name)/".count), $0.value) }
-      let actual = tree("report/\(name)/actual/").map { ($0.key.dropFirst("report/\(name)/actual/".count), $0.value) }
+      let actual = tree("report/\(name)/actual/").map {
+        ($0.key.dropFirst("report/\(name)/actual/".count), $0.value)
+      }
       #expect(golden.count > 3)
       #expect(Dictionary(uniqueKeysWithValues: golden) == Dictionary(uniqueKeysWithValues: actual))
     }
@@ -101,7 +103,9 @@ import Testing
     try write("Two", at: "0.4s")
     try write("Three", at: "0.4s")
     #expect(try run("verify", "s").code == 1)
-    #expect(try run("accept", "report", "tow").error == "error: the report has no scenario 'tow'\n       did you mean 'two'?\n")
+    #expect(
+      try run("accept", "report", "tow").error
+        == "error: the report has no scenario 'tow'\n       did you mean 'two'?\n")
     let one = try run("accept", "report", "two")
     #expect(one.output.hasPrefix("accepted  golden/two   "))
     let left = try run("verify", "s", "--report", "r2")
@@ -140,7 +144,8 @@ import Testing
     #expect(tree("golden/") == before)
     // Or edits what the report holds.
     try folder.write("nonsense", to: "report/two/actual/frames.tsv")
-    #expect(try run("accept", "report", "two").error.contains("report/two/actual is not what the report wrote"))
+    #expect(
+      try run("accept", "report", "two").error.contains("report/two/actual is not what the report wrote"))
     #expect(tree("golden/") == before)
   }
 
@@ -202,8 +207,11 @@ import Testing
     #expect(try run("accept", "all").output.hasPrefix("accepted  golden/three   "))
     #expect(try run("verify", "s").code == 0)
     let single = try run("merge-reports", "r1", "-o", "x")
-    #expect((single.code, single.error) == (2, "error: shard 2 of 2 is missing\n       nothing was written\n"))
-    #expect(try run("merge-reports", "r1", "r2", "r1", "-o", "x").error.hasPrefix("error: r1 and r1 are both shard 1 of 2"))
+    #expect(
+      (single.code, single.error) == (2, "error: shard 2 of 2 is missing\n       nothing was written\n"))
+    #expect(
+      try run("merge-reports", "r1", "r2", "r1", "-o", "x").error.hasPrefix(
+        "error: r1 and r1 are both shard 1 of 2"))
     #expect(!folder.exists("x"))
   }
 
@@ -215,16 +223,23 @@ import Testing
     #expect(verdict.code == 1)
     #expect(
       verdict.output.contains(
-        "::error file=s/two.scenario,line=1,title=two%3A motion changed::saved.opacity: same curve, 100 ms earlier"))
-    #expect(verdict.output.contains("::error file=s/two.scenario,line=7,title=two%3A expectation failed::expected "))
+        "::error file=s/two.scenario,line=1,title=two%3A motion changed::saved.opacity: same curve, 100 ms earlier"
+      ))
+    #expect(
+      verdict.output.contains("::error file=s/two.scenario,line=7,title=two%3A expectation failed::expected ")
+    )
     #expect(try folder.read("ci/v.json") == folder.read("report/report.json"))
     let junit = try folder.read("ci/j.xml")
-    #expect(junit.contains("<testcase classname=\"s/one.scenario\" name=\"one\" file=\"s/one.scenario\" time=\"0\"/>"))
+    #expect(
+      junit.contains(
+        "<testcase classname=\"s/one.scenario\" name=\"one\" file=\"s/one.scenario\" time=\"0\"/>"))
     #expect(junit.contains("<failure message=\"saved.opacity: same curve, 100 ms earlier"))
     let markdown = try folder.read("ci/m.md")
     #expect(markdown.contains("| two | motion changed | frames "))
     #expect(markdown.contains("src=\"../report/two/expected.png\""))
-    for picture in ["expected", "actual", "difference"] { #expect(folder.exists("report/two/\(picture).png")) }
+    for picture in ["expected", "actual", "difference"] {
+      #expect(folder.exists("report/two/\(picture).png"))
+    }
     #expect(try run("verify", "s", "--json", "--github").code == 2)
   }
 
@@ -245,7 +260,8 @@ import Testing
     try folder.write("nonsense", to: "golden/one/frames.tsv")
     let verdict = try run("verify", "s")
     #expect(verdict.code == 3)
-    #expect(verdict.output.contains("FAIL  one   the golden can not be used: golden/one/frames.tsv: line 1: "))
+    #expect(
+      verdict.output.contains("FAIL  one   the golden can not be used: golden/one/frames.tsv: line 1: "))
     #expect(verdict.output.contains("ok    two "))
     #expect(try GoldenReport(folder: folder.path + "/report").entries[0].result.state == .unreadable)
   }

@@ -24,7 +24,9 @@ import Testing
       """, to: "s/saved.scenario")
   }
 
-  private static let names = ["saved@fps=30", "saved@fps=60", "saved@slow-one,fps=30", "saved@slow-one,fps=60"]
+  private static let names = [
+    "saved@fps=30", "saved@fps=60", "saved@slow-one,fps=30", "saved@slow-one,fps=60",
+  ]
 
   private func run(_ words: String...) throws -> CommandRun { try CommandRun(words: words, in: folder.path) }
 
@@ -42,12 +44,17 @@ import Testing
     try folder.write(fewer, to: "s/saved.scenario")
     let orphans = try run("verify", "s")
     #expect(orphans.code == 1)
-    for name in Self.names { #expect(orphans.output.contains("FAIL  golden/\(name)   no scenario asks for it")) }
+    for name in Self.names {
+      #expect(orphans.output.contains("FAIL  golden/\(name)   no scenario asks for it"))
+    }
   }
 
   @Test func oneRunByItsName() throws {
     _ = try run("record", "s", "--variant", "slow-one,fps=30")
-    #expect(Set(folder.files.filter { $0.hasSuffix("timeline.txt") }) == ["golden/saved@slow-one,fps=30/timeline.txt"])
+    #expect(
+      Set(folder.files.filter { $0.hasSuffix("timeline.txt") }) == [
+        "golden/saved@slow-one,fps=30/timeline.txt"
+      ])
     // A variant's call looks at nobody else's goldens.
     #expect(try run("verify", "s", "--variant", "slow-one,fps=30").code == 0)
     let part = try run("verify", "s", "--variant", "fps=60")
@@ -71,17 +78,22 @@ import Testing
     let all = try run("render", "s/saved.scenario", "-o", "out/")
     #expect(all.code == 0)
     for name in Self.names { #expect(folder.exists("out/\(name)/frame-00000.png")) }
-    let one = try run("render", "s/saved.scenario", "-o", "one/", "-o", "one.gif", "--variant", "slow-one,fps=30")
+    let one = try run(
+      "render", "s/saved.scenario", "-o", "one/", "-o", "one.gif", "--variant", "slow-one,fps=30")
     #expect(one.code == 0)
     let table = try folder.read("one/saved@slow-one,fps=30/frames.tsv").split(separator: "\n")
     #expect(table.filter { $0.first?.isNumber == true }.count == 30)
     #expect(folder.exists("one.gif"))
-    #expect(try run("render", "s/saved.scenario", "-o", "all.gif").error.contains("4 runs can not share the file all.gif"))
+    #expect(
+      try run("render", "s/saved.scenario", "-o", "all.gif").error.contains(
+        "4 runs can not share the file all.gif"))
   }
 
   @Test(arguments: ["values", "trace", "still", "sheet"])
   func verbsOfOneRunAskForIt(_ verb: String) throws {
-    let rest = ["values": ["--at", "0.5s"], "still": ["--at", "0.5s", "-o", "d"], "sheet": ["-o", "x.png"]]
+    let rest = [
+      "values": ["--at", "0.5s"], "still": ["--at", "0.5s", "-o", "d"], "sheet": ["-o", "x.png"],
+    ]
     let words = [verb, "s/saved.scenario"] + rest[verb, default: []]
     let asked = try CommandRun(words: words, in: folder.path)
     #expect(
@@ -100,7 +112,9 @@ import Testing
   @Test func checkCountsRunsAndFormatKeepsThem() throws {
     #expect(try run("check", "s").output == "1 scenario with 4 runs, no errors\n")
     _ = try run("format", "s")
-    #expect(try folder.read("s/saved.scenario").contains("variant \"Slow one\" {\n  saved.displayDuration = 0.4\n}\n"))
+    #expect(
+      try folder.read("s/saved.scenario").contains(
+        "variant \"Slow one\" {\n  saved.displayDuration = 0.4\n}\n"))
     #expect(try run("format", "s", "--check").code == 0)
     #expect(try run("check", "s").output == "1 scenario with 4 runs, no errors\n")
     #expect(try run("check", "s", "--fps", "30").error.contains("'--fps' contradicts 'vary fps'"))

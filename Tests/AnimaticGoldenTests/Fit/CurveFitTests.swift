@@ -61,7 +61,9 @@ import Testing
       // Until it is at rest for the eye.
       var length = response
       while abs(spring.step(length) - 1) > 0.0005 || abs(spring.stepRate(length)) > 0.01 { length += 0.02 }
-      let (times, values) = samples(start: 0.5, length: length, fps: 60, from: -100, to: 0) { spring.step($0) }
+      let (times, values) = samples(start: 0.5, length: length, fps: 60, from: -100, to: 0) {
+        spring.step($0)
+      }
       let fit = try #require(CurveFit.fit(times: times, values: values))
       guard case .spring(let found, let ratio) = fit.family else {
         Issue.record("\(fit) for response \(response), damping \(damping)")
@@ -75,7 +77,9 @@ import Testing
   @Test func findsOtherCubicsAgain() throws {
     for (x1, y1, x2, y2) in [(0.8, 0.0, 0.2, 1.0), (0.2, 0.9, 0.4, 1.0), (0.3, -0.4, 0.7, 1.4)] {
       let bezier = CubicBezier(x1, y1, x2, y2)
-      let (times, values) = samples(start: 0.5, length: 0.6, fps: 60, from: 0, to: 1) { bezier.value(at: $0 / 0.6) }
+      let (times, values) = samples(start: 0.5, length: 0.6, fps: 60, from: 0, to: 1) {
+        bezier.value(at: $0 / 0.6)
+      }
       let fit = try #require(CurveFit.fit(times: times, values: values))
       guard case .timingCurve(let a, let b, let c, let d) = fit.family else {
         Issue.record("\(fit) for \(bezier)")

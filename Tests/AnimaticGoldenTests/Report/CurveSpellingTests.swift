@@ -14,7 +14,10 @@ import Testing
       "spring(duration: 0.5, bounce: 0)", "spring(duration: 0.4, bounce: 0.2)",
       "spring duration 0.4, was 0.5; spring bounce 0.2, was 0"
     ),
-    ("smooth(duration: 0.5)", "smooth(duration: 0.5, extraBounce: 0.1)", "smooth extraBounce 0.1, was not given"),
+    (
+      "smooth(duration: 0.5)", "smooth(duration: 0.5, extraBounce: 0.1)",
+      "smooth extraBounce 0.1, was not given"
+    ),
     (
       "timingCurve(0.1, 0.2, 0.3, 1, duration: 0.3)", "timingCurve(0.4, 0.2, 0.3, 1, duration: 0.3)",
       "timingCurve(0.4, 0.2, 0.3, 1), was timingCurve(0.1, 0.2, 0.3, 1)"
@@ -23,7 +26,8 @@ import Testing
     ("linear(duration: 1).delay(0.1).delay(0.1)", "linear(duration: 1).delay(0.2)", ""),
     ("linear(duration: 1).speed(2)", "linear(duration: 1)", "speed 1, was 2"),
     (
-      "linear(duration: 1).repeatCount(2, autoreverses: true)", "linear(duration: 1).repeatCount(3, autoreverses: true)",
+      "linear(duration: 1).repeatCount(2, autoreverses: true)",
+      "linear(duration: 1).repeatCount(3, autoreverses: true)",
       "runs 3 times, was 2 times"
     ),
     (
@@ -31,7 +35,8 @@ import Testing
       "repeats for ever, was once"
     ),
     (
-      "linear(duration: 1).repeatForever(autoreverses: true)", "linear(duration: 1).repeatForever(autoreverses: false)",
+      "linear(duration: 1).repeatForever(autoreverses: true)",
+      "linear(duration: 1).repeatForever(autoreverses: false)",
       "no longer runs back and forth"
     ),
     ("default", "easeIn(duration: 0.2)", "easeIn, was default"),
@@ -45,7 +50,9 @@ import Testing
   }
 
   @Test func equalSentencesAreOne() {
-    let findings = ["a", "b", "c", "d", "e"].map { MotionFinding(name: "n", property: $0, words: "later", frames: 3...4) }
+    let findings = ["a", "b", "c", "d", "e"].map {
+      MotionFinding(name: "n", property: $0, words: "later", frames: 3...4)
+    }
     let twice = findings + [MotionFinding(name: "n", property: "a", words: "later", frames: 7...9)]
     let grouped = FindingGroups.grouped(twice + [MotionFinding(name: "m", property: "a", words: "later")])
     #expect(grouped.map(\.text) == ["n.a, b, c and 2 more: later", "m.a: later"])

@@ -6,7 +6,8 @@ import Testing
 
 /// The forms of a report: what is written can be read, and foreign text stays text.
 @Suite struct ReportFormTests {
-  private static let nasty = "a|b `c` <img src=x onerror=y> &amp; \"q\" 'p' %0A::error\r\n\u{1}\u{7F}\u{FFFF} ]]> @me #1 日本 *x*"
+  private static let nasty =
+    "a|b `c` <img src=x onerror=y> &amp; \"q\" 'p' %0A::error\r\n\u{1}\u{7F}\u{FFFF} ]]> @me #1 日本 *x*"
 
   private func report(_ text: String) -> GoldenReport {
     var result = GoldenResult(name: "banner@fps=30", state: .motionChanged, fps: 30)
@@ -25,7 +26,8 @@ import Testing
           beyond: 5, total: 1000, box: PixelBox(x: 1, y: 2, width: 3, height: 4), largestDelta: 9,
           largestDistance: 0.25), size: "10x100", recordedSize: "10x100", scale: 2, elements: [text]),
       FrameDifference(
-        frame: 4, time: Millionths(0.133333), file: "0100ms.png", pixels: nil, size: "1x1", recordedSize: "2x2"),
+        frame: 4, time: Millionths(0.133333), file: "0100ms.png", pixels: nil, size: "1x1",
+        recordedSize: "2x2"),
     ]
     result.notes = [text]
     var orphan = GoldenResult(name: "golden/" + text, state: .orphan)
@@ -33,9 +35,13 @@ import Testing
     return GoldenReport(
       entries: [
         .init(
-          result, expectations: [.init(line: 3, passed: false, message: text), .init(line: 4, passed: true, message: "")],
+          result,
+          expectations: [
+            .init(line: 3, passed: false, message: text), .init(line: 4, passed: true, message: ""),
+          ],
           source: .init(
-            title: text, variant: text, file: "s/\(text).scenario", line: 2, frames: 90, width: 393, height: 852.5,
+            title: text, variant: text, file: "s/\(text).scenario", line: 2, frames: 90, width: 393,
+            height: 852.5,
             scale: 2),
           tolerance: GoldenTolerance(distance: 0.02, pixels: 5, reason: text),
           golden: GoldenStamp(timeline: "0123456789abcdef", frames: "fedcba9876543210"),
@@ -56,13 +62,17 @@ import Testing
   @Test func laterVersionsAndOtherFilesAreNoReports() {
     let text = report("x").json.text
     let wrong = [
-      "", "[]", "{}", "{\"format\": \"animatic-report\"}", text.replacing("\"version\": 1", with: "\"version\": 2"),
-      text.replacing("\"motion changed\"", with: "\"odd\""), text.replacing("\"fps\": 30", with: "\"fps\": \"x\""),
+      "", "[]", "{}", "{\"format\": \"animatic-report\"}",
+      text.replacing("\"version\": 1", with: "\"version\": 2"),
+      text.replacing("\"motion changed\"", with: "\"odd\""),
+      text.replacing("\"fps\": 30", with: "\"fps\": \"x\""),
       text.replacing("[\n          3,\n          8\n        ]", with: "[8, 3]"), String(text.dropLast(9)),
       text.replacing("banner@fps=30\",\n      \"state", with: "../x\",\n      \"state"),
     ]
     for text in wrong {
-      #expect(throws: JSONError.self, "\(text.prefix(80))") { try GoldenReport(json: OrderedJSON(parsing: text)) }
+      #expect(throws: JSONError.self, "\(text.prefix(80))") {
+        try GoldenReport(json: OrderedJSON(parsing: text))
+      }
     }
   }
 
@@ -70,11 +80,13 @@ import Testing
     #expect(
       try OrderedJSON(parsing: " {\"a\":[1,-2.5,1e2,true,null,\"\\u00e9\\ud83d\\ude00\\n\"],\"b\":{}} ")
         == .object([
-          .init("a", .array([.integer(1), .number(-2.5), .number(100), .bool(true), .null, .string("é😀\n")])),
+          .init(
+            "a", .array([.integer(1), .number(-2.5), .number(100), .bool(true), .null, .string("é😀\n")])),
           .init("b", .object([])),
         ]))
     for text in [
-      "{", "[1,]", "{\"a\"}", "{a:1}", "\"x", "\"\\q\"", "\"\\u12\"", "01x", "+1", "nul", "1 2", "\"\n\"", "--1", "\"\\ud83d\\u0041\"",
+      "{", "[1,]", "{\"a\"}", "{a:1}", "\"x", "\"\\q\"", "\"\\u12\"", "01x", "+1", "nul", "1 2", "\"\n\"",
+      "--1", "\"\\ud83d\\u0041\"",
       String(repeating: "[", count: 100),
     ] {
       #expect(throws: JSONError.self, "\(text.prefix(20))") { try OrderedJSON(parsing: text) }
@@ -108,7 +120,8 @@ import Testing
     #expect(text.components(separatedBy: "</failure>").count == 3)
     var unreadable = GoldenReport(entries: [.init(GoldenResult(name: "x", state: .unreadable))])
     unreadable.entries[0].result.notes = ["it is broken"]
-    #expect(unreadable.junit.contains("<error message=\"it is broken\" type=\"unreadable\">it is broken</error>"))
+    #expect(
+      unreadable.junit.contains("<error message=\"it is broken\" type=\"unreadable\">it is broken</error>"))
   }
 
   @Test func annotationsAreOneLineEach() {
@@ -135,13 +148,17 @@ import Testing
     }
     #expect(text.contains("src=\"../my%20report/banner%40fps%3D30/expected.png\""))
     #expect(text.contains("This is shard 2 of 3."))
-    #expect(GoldenReport(entries: [.init(GoldenResult(name: "a", state: .passed))]).markdown(root: "") == "### Animatic: 1 scenario as recorded\n")
+    #expect(
+      GoldenReport(entries: [.init(GoldenResult(name: "a", state: .passed))]).markdown(root: "")
+        == "### Animatic: 1 scenario as recorded\n")
     #expect(MarkdownText.code("a `b` c") == "`` a `b` c ``")
   }
 
   @Test func shardsAreCounted() throws {
     func shard(_ index: Int, _ count: Int, _ names: [String]) -> GoldenReport {
-      GoldenReport(entries: names.map { .init(GoldenResult(name: $0, state: .passed)) }, part: .init(index: index, count: count))
+      GoldenReport(
+        entries: names.map { .init(GoldenResult(name: $0, state: .passed)) },
+        part: .init(index: index, count: count))
     }
     func merge(_ reports: GoldenReport...) throws -> [String] {
       try GoldenReport.merge(reports, names: reports.indices.map { "r\($0)" }).entries.map(\.result.name)
