@@ -98,6 +98,18 @@ import Testing
     #expect(try fixture.run("verify", "s").code == 0)
   }
 
+  /// Two plays that differ are no golden, and the view is to blame.
+  @Test func whatDiffersEachTimeIsNotRecorded() throws {
+    let dice = "Text(\"Saved\").padding(CGFloat.random(in: 0...40))"
+    try fixture.folder.write(
+      Self.source.replacingOccurrences(of: "Text(\"Saved\")", with: dice), to: "s/Note.swift")
+    let files = fixture.folder.files.filter { $0.hasPrefix("golden/") }
+    let run = try fixture.run("record", "s")
+    #expect(run.code == 2)
+    #expect(run.error.hasPrefix("error: 'note' played twice gives two results; nothing was recorded\n"))
+    #expect(fixture.folder.files.filter { $0.hasPrefix("golden/") } == files)
+  }
+
   /// A value that a timer moves has no animation to be told from: its frames are fitted.
   @Test func aMovementWithoutAnimationIsFitted() throws {
     func source(_ power: String, _ length: String) -> String {

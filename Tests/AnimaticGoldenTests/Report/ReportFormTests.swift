@@ -152,6 +152,7 @@ import Testing
       GoldenReport(entries: [.init(GoldenResult(name: "a", state: .passed))]).markdown(root: "")
         == "### Animatic: 1 scenario as recorded\n")
     #expect(MarkdownText.code("a `b` c") == "`` a `b` c ``")
+    #expect(MarkdownText.escaped("banner@fps=30 (a) @you") == "banner@fps=30 (a) @\u{2060}you")
   }
 
   @Test func shardsAreCounted() throws {
