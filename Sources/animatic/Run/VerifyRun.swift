@@ -24,7 +24,7 @@ struct VerifyRun {
     var isSame = false
     do {
       entry.golden = try store.stamp(name)
-      entry.result = try compare(outcome, redrawer)
+      entry.result = try loaded.silently { try compare(outcome, redrawer) }
       isSame = try store.read(name).map(outcome.isSame) ?? false
     } catch let error as GoldenError {
       entry.result.notes = [
@@ -34,9 +34,11 @@ struct VerifyRun {
     } catch let error as FileError {
       entry.result.notes = ["the golden can not be used: \(error.description)"]
     }
-    try keep(outcome, run, isSame, console)
+    try loaded.silently {
+      try keep(outcome, run, isSame, console)
+      entry.pictures = try entry.result.drawing.first.map { try pictures(of: $0, redrawer) }
+    }
     entry.actual = try reportStore.stamp("actual")
-    entry.pictures = try entry.result.drawing.first.map { try pictures(of: $0, redrawer) }
     return entry
   }
 
