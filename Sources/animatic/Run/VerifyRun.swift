@@ -24,7 +24,7 @@ struct VerifyRun {
     var isSame = false
     do {
       entry.golden = try store.stamp(name)
-      entry.result = try loaded.silently { try compare(outcome, redrawer) }
+      entry.result = try compare(outcome, redrawer)
       isSame = try store.read(name).map(outcome.isSame) ?? false
     } catch let error as GoldenError {
       entry.result.notes = [
@@ -34,11 +34,9 @@ struct VerifyRun {
     } catch let error as FileError {
       entry.result.notes = ["the golden can not be used: \(error.description)"]
     }
-    try loaded.silently {
-      try keep(outcome, run, isSame, console)
-      entry.pictures = try entry.result.drawing.first.map { try pictures(of: $0, redrawer) }
-    }
+    try keep(outcome, run, isSame, console)
     entry.actual = try reportStore.stamp("actual")
+    entry.pictures = try entry.result.drawing.first.map { try pictures(of: $0, redrawer) }
     return entry
   }
 
@@ -62,7 +60,7 @@ struct VerifyRun {
       store: store, folder: name, tolerance: tolerance, scale: loaded.scenario.stage.scale
     ).compare(
       timeline: outcome.timeline, hashes: outcome.hashes, elements: redrawer.elements,
-      bitmap: redrawer.bitmap)
+      bitmap: { frame in try loaded.silently { try redrawer.bitmap(frame) } })
   }
 
   /// The golden as it would be recorded now. Where nothing differs it is the old one; else the scenario is played
@@ -75,7 +73,9 @@ struct VerifyRun {
       return
     }
     let recorder = try GoldenRecorder(store: reportStore, folder: "actual")
-    let again = try run.run(console, into: [try RecorderSink(recorder, keeping: loaded.keptFrames)])
+    let again = try loaded.silently {
+      try run.run(console, into: [try RecorderSink(recorder, keeping: loaded.keptFrames)])
+    }
     guard again.isSame(as: outcome) else {
       throw run.twoResults("no report was written")
     }
@@ -87,7 +87,7 @@ struct VerifyRun {
   ) throws -> GoldenReport.Pictures {
     let encoder = try PNGEncoder()
     let recorded = try store.picture(difference.file, in: name)
-    let now = try redrawer.bitmap(difference.frame)
+    let now = try loaded.silently { try redrawer.bitmap(difference.frame) }
     func write(_ bytes: [UInt8], _ file: String) throws -> String {
       try AtomicFile.write(bytes, to: "\(place)/\(name)/\(file)")
       return "\(name)/\(file)"
