@@ -8,20 +8,14 @@ enum DifferencePicture {
       let result = Bitmap(width: actual.width, height: actual.height, isOpaque: true)
     else { return nil }
     for y in 0..<actual.height {
-      let row = result.data.baseAddress! + y * result.bytesPerRow
-      let (old, new) = (
-        expected.data.baseAddress! + y * expected.bytesPerRow, actual.data.baseAddress! + y * actual.bytesPerRow
-      )
-      for x in 0..<actual.width {
-        let offset = x * 4
-        let (a, b) = (
-          old.load(fromByteOffset: offset, as: UInt32.self), new.load(fromByteOffset: offset, as: UInt32.self)
-        )
-        let pixel = a == b ? pale(b) : changed
-        row.storeBytes(of: pixel, toByteOffset: offset, as: UInt32.self)
-      }
+      let (old, new, out) = (row(expected, y), row(actual, y), row(result, y))
+      for x in 0..<actual.width { out[x] = old[x] == new[x] ? pale(new[x]) : changed }
     }
     return result
+  }
+
+  private static func row(_ bitmap: Bitmap, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    (bitmap.data.baseAddress! + y * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 
   /// #D55E00 in memory order blue, green, red, alpha.

@@ -68,9 +68,12 @@ public struct PageComparison {
       expected = PageRuns(start: start)
       difference = PageRuns(start: start)
       index = Dictionary(uniqueKeysWithValues: frames.pictures.enumerated().map { ($1, $0) })
-      for (row, picture) in zip(table.rows, frames.actual.runs.flatMap { run in
-        (run.first...run.last).map { _ in run.value }
-      }) {
+      for (row, picture) in zip(
+        table.rows,
+        frames.actual.runs.flatMap { run in
+          (run.first...run.last).map { _ in run.value }
+        })
+      {
         if let picture, pictureOfHash[row.hash] == nil { pictureOfHash[row.hash] = picture }
       }
       for row in recorded.rows {

@@ -98,7 +98,8 @@ extension PageScenario {
     let motion = result.motion.map { finding in
       PageFinding(
         text: finding.text, example: finding.example?.text ?? "", name: finding.name,
-        property: finding.property, time: finding.time?.double, from: finding.frames.map { time($0.lowerBound) },
+        property: finding.property, time: finding.time?.double,
+        from: finding.frames.map { time($0.lowerBound) },
         to: finding.frames.map { time($0.upperBound) })
     }
     let drawing = result.drawing.map { PageFinding(text: $0.text, time: $0.time.double) }

@@ -79,7 +79,8 @@ extension PageScenario {
     let sentences =
       findings.map(\.text) + failed.map { "\($0.source): \($0.message)" }
     return .members([
-      ("name", .string(name)), ("title", .string(title)), ("state", .string(state)), ("passed", .bool(passed)),
+      ("name", .string(name)), ("title", .string(title)), ("state", .string(state)),
+      ("passed", .bool(passed)),
       ("file", .string(file)), ("sentences", .array(sentences.prefix(3).map { .string($0) })),
       ("more", .integer(max(sentences.count - 3, 0))), ("frames", .integer(frameCount)),
       ("framesCompared", .integer(framesCompared)), ("framesDifferent", .integer(framesDifferent)),

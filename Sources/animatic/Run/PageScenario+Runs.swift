@@ -41,7 +41,6 @@ extension PageScenario {
     if [.motionChanged, .drawingChanged, .missing].contains(result.state) {
       commands.append(.of("Accept", ["accept", DisplayPath.folder(of: page.path), result.name]))
     }
-    commands.append(.of("Every event as text", ["trace", loaded.path] + options.playingWords))
     self.init(
       name: result.name, scenario: loaded.scenario, tracks: outcome.tracks, frames: frames,
       run: outcome.result, golden: golden?.timeline, result: result, passed: entry.passed, commands: commands)
