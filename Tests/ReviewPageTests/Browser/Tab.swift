@@ -7,8 +7,10 @@ final class Tab {
   private let session: String
   /// Errors of the console, uncaught exceptions, refusals: what a healthy page has none of.
   private(set) var problems: [String] = []
-  /// Addresses that the page asked for.
-  private(set) var requests: [String] = []
+  /// Addresses that the page asked for, those not counted that its own policy refused.
+  var requests: [String] { asked.filter { !refused.contains($0.id) }.map(\.address) }
+  private var asked: [(id: String, address: String)] = []
+  private var refused: Set<String> = []
 
   init(width: Int = 1440, height: Int = 900) throws {
     browser = try Browser.shared()
@@ -51,7 +53,8 @@ final class Tab {
   func open(_ path: String, fragment: String = "") throws {
     // A change of the fragment alone would not load anew.
     try call("Page.navigate", ["url": "about:blank"])
-    requests = []
+    asked = []
+    refused = []
     problems = []
     var address = URL(fileURLWithPath: path).absoluteString
     if !fragment.isEmpty { address += "#" + fragment }
@@ -119,7 +122,9 @@ final class Tab {
         }
       case "Network.requestWillBeSent":
         let request = details["request"] as? [String: Any] ?? [:]
-        requests.append(request["url"] as? String ?? "")
+        asked.append((details["requestId"] as? String ?? "", request["url"] as? String ?? ""))
+      case "Network.loadingFailed" where details["blockedReason"] as? String == "csp":
+        refused.insert(details["requestId"] as? String ?? "")
       default: break
       }
     }
