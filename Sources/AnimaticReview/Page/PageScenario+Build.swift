@@ -11,7 +11,7 @@ extension PageScenario {
     golden: Timeline? = nil, result: GoldenResult? = nil, passed: Bool, commands: [PageCommand]
   ) {
     self.name = name
-    title = scenario.name
+    title = scenario.name + (scenario.variant.map { " · \($0.label)" } ?? "")
     file = scenario.path
     state = result?.state.rawValue ?? "played"
     self.passed = passed

@@ -1,3 +1,4 @@
+import AnimaticExport
 import AnimaticGolden
 
 /// The review page: one HTML file and the files that it loads, all relative to it.
@@ -16,6 +17,16 @@ public struct ReviewPage: Sendable {
       name = scenario.name
       title = scenario.title
       json = scenario.overview
+    }
+
+    /// What an index file of another page holds of it; nil where that is none.
+    init?(index value: OrderedJSON) {
+      guard case .string(let name)? = value["name"], case .string(let title)? = value["title"] else {
+        return nil
+      }
+      self.name = name
+      self.title = title
+      json = value
     }
 
     /// Of something that was not played, such as a golden that no scenario asks for.
@@ -57,6 +68,14 @@ public struct ReviewPage: Sendable {
       (Self.partsFolder + "/style.css", PageParts.style), (Self.partsFolder + "/app.js", PageParts.script),
       (Self.partsFolder + "/index.js", PageDataFile.bytes(index)),
     ]
+  }
+
+  /// The scenarios of a page that lies in `folder`; none where there is no page of ours.
+  public static func entries(of folder: String) -> [Entry] {
+    guard let bytes = try? OutputFolder.read("\(folder)/\(partsFolder)/index.js"),
+      let index = PageDataFile.json(of: bytes), case .array(let scenarios)? = index["scenarios"]
+    else { return [] }
+    return scenarios.compactMap(Entry.init(index:))
   }
 
   /// A scenario's data, by path under `folder`.

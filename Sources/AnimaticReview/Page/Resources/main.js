@@ -130,7 +130,7 @@ async function showScenario(entry, time) {
 /** What the stylesheet's `#differences` names: any colour but black becomes one strong one. */
 const differenceFilter = () => svg("svg", { class: "offscreen", "aria-hidden": "true" },
   svg("filter", { id: "differences", x: 0, y: 0, width: 1, height: 1, "color-interpolation-filters": "sRGB" },
-    svg("feColorMatrix", { values: "0 0 0 0 0.835  0 0 0 0 0.369  0 0 0 0 0  255 255 255 0 0" })));
+    svg("feColorMatrix", { values: "0 0 0 0 0.816  0 0 0 0 0.078  0 0 0 0 0.18  255 255 255 0 0" })));
 
 /** Where to open: at the frame that differs first, otherwise at the start. */
 function firstPlace(model) {
