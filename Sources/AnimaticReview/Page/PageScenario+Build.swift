@@ -80,9 +80,11 @@ extension PageScenario {
             name: event.name, property: record.property, curve: record.curve, start: record.start,
             end: record.end, from: record.from, to: record.to))
       case .animationInterrupted:
-        // The sentence begins with the attribute; its latest animation is the one that was under way.
+        // The sentence begins with the attribute and the curve that was under way.
+        let time = event.time.seconds
         let index = animations.lastIndex {
-          $0.name == event.name && event.detail.hasPrefix($0.property + ": ") && $0.interrupted == nil
+          $0.name == event.name && event.detail.hasPrefix("\($0.property): \($0.curve) is ")
+            && $0.interrupted == nil && $0.start <= time && $0.end ?? time >= time
         }
         if let index { animations[index].interrupted = event.time.seconds }
       default: break

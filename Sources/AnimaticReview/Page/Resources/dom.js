@@ -94,6 +94,17 @@ function unit(property) {
 
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
+/** The least and the greatest number of any list, however long; null where there is none. */
+function extent(numbers) {
+  let [low, high] = [Infinity, -Infinity];
+  for (const number of numbers) {
+    if (typeof number !== "number" || Number.isNaN(number)) continue;
+    if (number < low) low = number;
+    if (number > high) high = number;
+  }
+  return low <= high ? { low, high } : null;
+}
+
 /** Tells listeners by name; what a part of the page needs to know of another goes through one of these. */
 class Signals {
   #listeners = new Map();

@@ -11,6 +11,15 @@ function packed(things) {
   return rows;
 }
 
+/** What of a list lies in view; of very many only every so-and-so-many'th, since more can not be told apart. */
+function inView(things, axis, from, to) {
+  const seen = things.filter((thing) => to(thing) >= axis.from && from(thing) <= axis.to);
+  const step = Math.ceil(seen.length / 1500);
+  return step > 1 ? seen.filter((_, i) => i % step === 0) : seen;
+}
+
+const spansInView = (things, axis) => inView(things, axis, (thing) => thing.from, (thing) => thing.to);
+
 function lanesOf(model, all) {
   return [
     ...fingerLanes(model), ...model.data.notices.map((notice) => noticeLane(model, notice)),
@@ -37,10 +46,11 @@ function noticeLane(model, notice) {
       node.textContent = on ? "visible" : "gone";
     },
     draw(plot, axis, width) {
-      for (const span of notice.actual) {
+      const seen = (spans) => inView(spans, axis, (span) => span[0], (span) => span[1]);
+      for (const span of seen(notice.actual)) {
         plot.append(bar(axis, width, span, 6, 16, "notice", `${notice.name} is visible, ${spanWords(...span)}`));
       }
-      for (const span of notice.expected || []) {
+      for (const span of seen(notice.expected || [])) {
         plot.append(bar(axis, width, span, 25, 6, "notice expected",
           `${notice.name} was visible, ${spanWords(...span)} (expected)`));
       }
@@ -60,7 +70,7 @@ function workLanes(model) {
     return {
       label: name ? `${name} timers` : "timers", class: "works", height: 10 + rows.length * 22,
       draw(plot, axis, width) {
-        rows.forEach((row, i) => row.forEach((work) =>
+        rows.forEach((row, i) => spansInView(row, axis).forEach((work) =>
           plot.append(workItem(model, work, axis, width, 16 + i * 22))));
       },
       readout(node, frame) {
@@ -126,7 +136,7 @@ function animationLanes(model) {
         node.textContent = running.length ? `${running.length} running` : "";
       },
       draw(plot, axis, width) {
-        rows.forEach((row, i) => row.forEach((one) =>
+        rows.forEach((row, i) => spansInView(row, axis).forEach((one) =>
           plot.append(animationItem(model, one, axis, width, 5 + i * 26))));
       },
     };
@@ -178,7 +188,7 @@ function fingerLanes(model) {
     label: "Events", class: "events", height: 30,
     draw(plot, axis, width) {
       let free = -Infinity;
-      for (const pin of pins) {
+      for (const pin of inView(pins, axis, (one) => one.time, (one) => one.time)) {
         const x = axis.x(pin.time, width);
         const shapes = {
           touch: svg("circle", { cx: x, cy: 15, r: 6 }), mark: svg("path", { d: `M${x} 22V7l10 4l-10 4` }),
@@ -204,14 +214,18 @@ function fingerLanes(model) {
 /** A curve, or steps for what is no number. */
 function valueLane(model, value) {
   const runs = [...value.actual, ...(value.expected || [])];
-  const numbers = runs.map((run) => run[2]).filter((one) => typeof one === "number");
-  const isSteps = numbers.length === 0;
-  const [low, high] = isSteps ? [0, 1] : [Math.min(...numbers), Math.max(...numbers)];
+  const range = extent(runs.map((run) => run[2]));
+  const isSteps = range === null;
+  const { low, high } = range || { low: 0, high: 1 };
   const height = isSteps ? 28 : 58;
   const place = (number) => (high > low ? 8 + (height - 16) * (1 - (number - low) / (high - low)) : height / 2);
   const path = (list, axis, width) => {
     let [out, open] = ["", false];
-    for (const [first, last, number] of list) {
+    // One run before the view and one behind it carry the line over its edges.
+    const [from, to] = [axis.from * model.fps, axis.to * model.fps];
+    const start = list.findIndex((run) => run[1] >= from) - 1;
+    for (let i = Math.max(start, 0); i < list.length && (i === 0 || list[i - 1][0] <= to); i++) {
+      const [first, last, number] = list[i];
       if (typeof number !== "number") {
         open = false;
         continue;
@@ -230,7 +244,16 @@ function valueLane(model, value) {
       return svg("rect", { class: kind, x: left.toFixed(2), y, width: Math.max(right - left, 1).toFixed(2), height: size, rx: 3 },
         svg("title", { text: reading(what) }));
     });
+  let dots = [];
   return {
+    mark(x, frame, shows) {
+      [value.expected ? value.expectedAt(frame) : null, value.at(frame)].forEach((number, i) => {
+        if (!dots[i]) return;
+        const hides = !shows || typeof number !== "number";
+        dots[i].setAttribute("visibility", hides ? "hidden" : "visible");
+        if (!hides) dots[i].setAttribute("transform", `translate(${x.toFixed(2)} ${place(number).toFixed(2)})`);
+      });
+    },
     label: `${value.name} ${value.property}`, class: `value ${isSteps ? "steps" : "curve"}`, height,
     readout(node, frame) {
       const [now, was] = [value.at(frame), value.expectedAt(frame)];
@@ -245,7 +268,8 @@ function valueLane(model, value) {
       }
       plot.append(svg("path", { class: "grid", d: `M0 ${place(low)}H${width}M0 ${place(high)}H${width}` }));
       if (value.expected) plot.append(svg("path", { class: "line expected", d: path(value.expected, axis, width) }));
-      plot.append(svg("path", { class: "line actual", d: path(value.actual, axis, width) }),
+      dots = ["expected", "actual"].map((side) => svg("circle", { class: `dot ${side}`, r: 3.5 }));
+      plot.append(svg("path", { class: "line actual", d: path(value.actual, axis, width) }), ...dots,
         svg("text", { class: "bound", x: width, y: place(high) + 10, "text-anchor": "end", text: reading(high) }),
         svg("text", { class: "bound", x: width, y: place(low) - 3, "text-anchor": "end", text: reading(low) }));
     },

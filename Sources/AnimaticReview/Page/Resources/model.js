@@ -84,9 +84,8 @@ class Model {
   /** What of the values moves, in the order of the run; `all` has the still and the model's too. */
   tracks(all) {
     const moves = (value) => {
-      const numbers = [...value.actual, ...(value.expected || [])].map((run) => run[2]);
-      const known = numbers.filter((number) => typeof number === "number");
-      return known.length > 0 && Math.max(...known) - Math.min(...known) > 1e-6;
+      const range = extent([...value.actual, ...(value.expected || [])].map((run) => run[2]));
+      return range !== null && range.high - range.low > 1e-6;
     };
     if (all) return this.values.filter((value) => value.actual.length > 1 || value.expected);
     const moving = this.values.filter(

@@ -153,7 +153,10 @@ class TimelineView {
     this.scrubber.setAttribute("aria-valuenow", player.frame);
     this.scrubber.setAttribute(
       "aria-valuetext", `${clock(player.time)} seconds, frame ${this.model.first + player.frame}`);
-    for (const lane of this.lanes) if (lane.readout) lane.readout(lane.value, player.frame);
+    for (const lane of this.lanes) {
+      lane.readout?.(lane.value, player.frame);
+      lane.mark?.(x, player.frame, !this.playhead.hidden);
+    }
   }
 
   // Mouse and keys.
@@ -260,7 +263,7 @@ function rulerLane(view) {
 
 function differenceLane(view) {
   const { model } = view;
-  const worst = Math.max(1e-9, ...Array.from(model.difference).filter((share) => share > 0));
+  const worst = Math.max(extent(model.difference)?.high ?? 0, 1e-9);
   const amount = (share) =>
     Number.isNaN(share) ? "by an unknown amount: no picture is recorded there"
       : `in up to ${Number(share.toPrecision(3))} % of the pixels`;

@@ -15,7 +15,7 @@ function traceView(model, player) {
   const groupOf = new Map(TRACE_GROUPS.flatMap((group) => group.kinds.map((kind) => [kind, group.name])));
   // More rows than these at once are no help to anybody, and slow.
   const most = 250;
-  let [words, follows, shown] = ["", true, null];
+  let [words, follows, shown, matching] = ["", true, null, []];
 
   const body = el("tbody");
   const count = el("span", { class: "dim" });
@@ -54,22 +54,31 @@ function traceView(model, player) {
       el("td", { class: "what" }, el("bdi", { text: row.detail }), row.source ? el("span", { class: "source", text: row.source }) : null));
   }
 
+  /** How many of the matching rows are not later than now. */
+  function pastOf(limit) {
+    let [low, high] = [0, matching.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (rows[matching[middle]].time <= limit) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   function update(force) {
     const limit = player.time + 1e-6;
-    let last = -1;
-    for (let i = 0; i < rows.length && rows[i].time <= limit; i++) last = i;
-    const matching = [];
-    for (let i = 0; i < rows.length; i++) if (passes(rows[i]) && (!follows || i <= last)) matching.push(i);
-    const past = matching.filter((i) => i <= last).length;
-    const from = clamp(past - (follows ? most : most >> 1), 0, Math.max(matching.length - most, 0));
-    const part = matching.slice(from, from + most);
+    if (force) matching = rows.map((_, i) => i).filter((i) => passes(rows[i]));
+    const past = pastOf(limit);
+    const length = follows ? past : matching.length;
+    const from = clamp(past - (follows ? most : most >> 1), 0, Math.max(length - most, 0));
+    const part = matching.slice(from, Math.min(from + most, length));
     const key = `${part[0]}-${part.length}-${part[part.length - 1]}`;
     if (force || key !== shown) {
       shown = key;
       body.replaceChildren(...part.map((i) => makeRow(rows[i], i)));
-      count.textContent = `${matching.length} of ${rows.length}`;
-      more.hidden = part.length === matching.length;
-      more.textContent = `${matching.length - part.length} more rows; filter to see them`;
+      count.textContent = `${length} of ${rows.length}`;
+      more.hidden = part.length === length;
+      more.textContent = `${length - part.length} more rows; filter to see them`;
     }
     let current = null;
     for (const node of body.children) {
@@ -77,8 +86,8 @@ function traceView(model, player) {
       const row = rows[index];
       const isNow = row.time <= limit && row.time > limit - 1 / model.fps;
       node.classList.toggle("now", isNow);
-      node.classList.toggle("later", index > last);
-      if (index <= last) current = node;
+      node.classList.toggle("later", row.time > limit);
+      if (row.time <= limit) current = node;
     }
     for (const node of body.querySelectorAll("[aria-current]")) node.removeAttribute("aria-current");
     const first = body.querySelector("tr[tabindex='0']") || current || body.firstElementChild;
