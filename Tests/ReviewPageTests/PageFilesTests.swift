@@ -28,7 +28,7 @@ extension ReviewPageTests {
     @Test func onePageIsOneFileAndOneFolder() throws {
       #expect(try names("out #1") == ["ba?nn'er&%20<b>.html", "ba?nn'er&%20<b>_files"])
       #expect(try names("").allSatisfy { !$0.contains("partial") })
-      #expect(try names("report").count == 22, "the page, its parts, twenty scenarios")
+      #expect(try names("report").count == 24, "the page, its parts, two lists, twenty scenarios")
     }
 
     @Test func nothingTellsOfTheMachine() throws {
@@ -78,8 +78,6 @@ extension ReviewPageTests {
       let first = try (
         bytes("twice/x.html"), bytes("twice/x_files/early-tap/page.js"), bytes("twice/x_files/_page/index.js")
       )
-      try FileManager.default.createDirectory(
-        atPath: project.path + "/twice/x_files/stale", withIntermediateDirectories: true)
       _ = try ToolRun(
         "render", "s/steady.scenario", "s/early.scenario", "-o", "twice/x.html", in: project.path)
       #expect(
@@ -87,8 +85,9 @@ extension ReviewPageTests {
           bytes("twice/x.html"), bytes("twice/x_files/early-tap/page.js"),
           bytes("twice/x_files/_page/index.js")
         ))
-      #expect(
-        try names("twice/x_files") == ["_page", "early-tap", "steady"], "what an older page left is gone")
+      // What only an older page needed goes.
+      _ = try ToolRun("render", "s/steady.scenario", "-o", "twice/x.html", in: project.path)
+      #expect(try names("twice/x_files") == ["_page", "files.txt", "steady"])
     }
 
     @Test func aFolderOfSomebodyElseIsLeftAlone() throws {
@@ -97,14 +96,31 @@ extension ReviewPageTests {
       try Data("precious".utf8).write(to: URL(fileURLWithPath: folder + "/letter.txt"))
       let run = try ToolRun("verify", "s", "--report", "mine", in: project.path)
       #expect(run.code == 2)
-      #expect(run.error.contains("the folder mine holds files that are no report, so it is not replaced"))
+      #expect(run.error.contains("mine is not a report of animatic, and is left as it is"))
       #expect(try names("mine") == ["letter.txt"])
+    }
+
+    @Test func shardsBecomeOnePage() throws {
+      for part in 1...2 {
+        let run = try ToolRun(
+          "verify", "s/early.scenario", "s/steady.scenario", "--shard", "\(part)/2", "--report",
+          "part\(part)",
+          in: project.path)
+        #expect(run.code == (part == 1 ? 1 : 0))
+      }
+      let run = try ToolRun("merge-reports", "part2", "part1", "-o", "whole", in: project.path)
+      #expect(run.code == 1)
+      let index = try data("whole/_page/index.js")
+      let scenarios = try #require(index["scenarios"] as? [[String: Any]])
+      #expect(scenarios.map { $0["name"] as? String } == ["early-tap", "steady"])
+      #expect(try bytes("whole/early-tap/page.js") == bytes("part1/early-tap/page.js"))
+      #expect(try String(decoding: bytes("whole/index.html"), as: UTF8.self).contains("_page/app.js"))
     }
 
     @Test func aPassingRunHasAReportToo() throws {
       let run = try ToolRun("verify", "s/steady.scenario", "--report", "fine", in: project.path)
       #expect(run.code == 0)
-      #expect(run.output.contains("wrote fine/index.html"))
+      #expect(try names("fine") == ["_page", "files.txt", "index.html", "report.json", "steady"])
       let page = try data("fine/steady/page.js")
       #expect(page["passed"] as? Bool == true && page["framesDifferent"] as? Int == 0)
       #expect(!(page["commands"] as? [[String: String]] ?? []).contains { $0["label"] == "Accept" })

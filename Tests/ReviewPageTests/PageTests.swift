@@ -124,7 +124,7 @@ extension ReviewPageTests {
       #expect(try tab.words(of: ".entry").contains("Early tap"), "what failed comes first")
       #expect(try tab.words(of: ".entry").contains("100 ms later"))
       try tab.press("/")
-      for letter in ["m", "o", "r", "e"] { try tab.press(letter) }
+      for letter in ["m", "o", "r", "e", "-"] { try tab.press(letter) }
       #expect(try tab.number("\(visible).length") == 17)
       try tab.press("Escape")
       try tab.press("ArrowDown")

@@ -104,7 +104,9 @@ extension PageScenario {
         from: finding.frames.map { time($0.lowerBound) },
         to: finding.frames.map { time($0.upperBound) })
     }
-    let drawing = result.drawing.map { PageFinding(text: $0.text, time: $0.time.double) }
+    // Where the motion changed, pixels follow from it, and one sentence will do.
+    let shown = result.drawing.prefix(result.motion.isEmpty ? 8 : 1)
+    let drawing = shown.map { PageFinding(text: $0.text, time: $0.time.double) }
     return motion + drawing + result.notes.map { PageFinding(text: $0) }
   }
 }

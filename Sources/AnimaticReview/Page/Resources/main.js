@@ -6,7 +6,7 @@ const KEYS = [
     ["[ ]", "slower, faster"], ["I O", "loop from here, to here"], ["L", "clear the loop"], ["D", "next difference; with Shift the one before"],
   ]],
   ["Pictures", [
-    ["1 – 5", "side by side, slider, blink, onion skin, difference"], ["6", "actual alone"], ["X", "swap while blinking"],
+    ["1 2 3", "side by side, slider, blink"], ["4 5 6", "onion skin, difference, actual alone"], ["X", "swap while blinking"],
     ["Z", "fit, 1×, 2×"], ["T B S", "taps, bounds, safe area"],
   ]],
   ["Timeline", [

@@ -226,11 +226,11 @@ function playerView(model, player) {
   update();
 
   return el("section", { class: "card player", "aria-label": "Player" },
-    el("div", { class: "bar" }, modes, onionLabel, swap, el("span", { class: "spring" }),
+    el("div", { class: "bar" }, modes, el("span", { class: "spring" }),
       el("div", { class: "segments", role: "group", "aria-label": "Over the pictures" },
         toggle("taps", "Taps", "T"), toggle("bounds", "Bounds", "B"), toggle("safeArea", "Safe area", "S")),
       zoom),
-    el("div", { class: "stage-room" }, stage.node),
+    el("div", { class: "stage-room" }, stage.node, el("div", { class: "extra" }, onionLabel, swap)),
     el("div", { class: "bar transport" },
       el("div", { class: "group" },
         button("First frame", () => player.step(-1e9), { icon: "first", key: "Home" }),
