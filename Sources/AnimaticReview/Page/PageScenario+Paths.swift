@@ -19,8 +19,7 @@ extension PageScenario {
 
 /// Paths as seen from a folder.
 enum PagePath {
-  /// `../shared/a.scenario:3` of `/home/me/shared/a.scenario:3` from `/home/me/app`; what is no absolute path
-  /// stays as it is.
+  /// `../b/a.scenario:3` of `/x/b/a.scenario:3` from `/x/app`; what is no absolute path stays as it is.
   static func text(_ path: String, from folder: String) -> String {
     guard path.hasPrefix("/"), folder.hasPrefix("/") else { return path }
     let (to, from) = (path.split(separator: "/"), folder.split(separator: "/"))
