@@ -141,7 +141,7 @@ extension ReviewPageTests {
       #expect(tab.problems == [])
     }
 
-    /// The one demand in seconds, measured inside the page: usually a fifth of it.
+    /// The one demand in seconds, measured inside the page. Twelve frames of a screen take 0.2 s of it at least.
     @Test func twentyScenariosOpenAndScrubWithinASecond() throws {
       try tab.open(project.report)
       let opened = try tab.number("performance.getEntriesByType('navigation')[0].loadEventEnd")
@@ -155,15 +155,15 @@ extension ReviewPageTests {
           let frame = 0;
           const step = () => {
             document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-            if (++frame < 30) requestAnimationFrame(step);
+            if (++frame < 12) requestAnimationFrame(step);
             else done(performance.now() - from);
           };
           document.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
           requestAnimationFrame(step);
         })
         """)
-      #expect(scrubbed < 1000, "thirty frames took \(scrubbed) ms")
-      #expect(try tab.text("document.querySelector('.scrubber').getAttribute('aria-valuenow')") == "30")
+      #expect(scrubbed < 1000, "twelve frames took \(scrubbed) ms")
+      #expect(try tab.text("document.querySelector('.scrubber').getAttribute('aria-valuenow')") == "12")
     }
   }
 }

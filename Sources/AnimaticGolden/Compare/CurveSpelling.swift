@@ -68,7 +68,9 @@ struct CurveSpelling: Equatable {
     parts.append(text[start...])
     return parts.filter { !$0.isEmpty }.map { part in
       let trimmed = part.drop { $0 == " " }
-      guard let colon = trimmed.firstIndex(of: ":") else { return Argument(label: "", value: String(trimmed)) }
+      guard let colon = trimmed.firstIndex(of: ":") else {
+        return Argument(label: "", value: String(trimmed))
+      }
       let value = trimmed[trimmed.index(after: colon)...].drop { $0 == " " }
       return Argument(label: String(trimmed[..<colon]), value: String(value))
     }

@@ -17,13 +17,13 @@ public struct DrawnElements {
 
   public init(_ list: DisplayList) { add(list.items, .identity, depth: 0) }
 
-  /// Texts, symbols and pictures that meet a box (points), back to front, at most three; where there is none the
+  /// Texts, symbols and pictures that meet a box (points), back to front, at most the two in front; where there is none the
   /// smallest shape that holds it.
   public func names(in box: CGRect) -> [String] {
     let touched = leaves.filter { $0.box.intersects(box) }
     var names: [String] = []
     for leaf in touched where leaf.isText && !names.contains(leaf.name) { names.append(leaf.name) }
-    if !names.isEmpty { return Array(names.suffix(3)) }
+    if !names.isEmpty { return Array(names.suffix(2)) }
     let smallest = touched.min { $0.box.width * $0.box.height < $1.box.width * $1.box.height }
     return smallest.map { [$0.name] } ?? []
   }

@@ -16,7 +16,9 @@ enum FindingGroups {
       groups[place].finding.frames = union(groups[place].finding.frames, finding.frames)
       groups[place].finding.time = [groups[place].finding.time, finding.time].compactMap { $0 }.min()
       // Numbers say more than that something is there.
-      if ["true", "false", nil].contains(groups[place].finding.example?.expected), finding.example != nil { groups[place].finding.example = finding.example }
+      if ["true", "false", nil].contains(groups[place].finding.example?.expected), finding.example != nil {
+        groups[place].finding.example = finding.example
+      }
       if !groups[place].properties.contains(finding.property) {
         groups[place].properties.append(finding.property)
       }

@@ -70,7 +70,8 @@ public struct FrameDifference: Equatable, Sendable {
     guard let pixels else { return "size \(size), was \(recordedSize), \(place)" }
     let what = elements.isEmpty ? "" : " in " + elements.joined(separator: ", ")
     let box = pixels.box.map { ", at \(points($0))" } ?? ""
-    return "\(pixels.beyond) px (\(Self.percent(pixels.percent)) %) \(pixels.beyond == 1 ? "differs" : "differ")"
+    return
+      "\(pixels.beyond) px (\(Self.percent(pixels.percent)) %) \(pixels.beyond == 1 ? "differs" : "differ")"
       + "\(what)\(box), by \(pixels.largestDelta) of 255 at most, \(place)"
   }
 

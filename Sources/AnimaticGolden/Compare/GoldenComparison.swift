@@ -62,7 +62,8 @@ public struct GoldenComparison {
 
   private func comparePixels(
     _ rows: some Collection<FrameTable.Row>, _ hashes: [PixelHash],
-    _ elements: (Int, PixelBox) throws -> [String], _ bitmap: (Int) throws -> Bitmap, _ different: inout Set<Int>,
+    _ elements: (Int, PixelBox) throws -> [String], _ bitmap: (Int) throws -> Bitmap,
+    _ different: inout Set<Int>,
     _ result: inout GoldenResult
   ) throws {
     var known: [Pair: Bool] = [:]

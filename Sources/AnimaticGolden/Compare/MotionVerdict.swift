@@ -80,7 +80,9 @@ public struct MotionVerdict {
     for track in tracks where !track.told {
       let axis = track.property.suffix(2)
       if track.property == "frame" + axis,
-        offsets.contains(where: { $0.name == track.name && $0.property == "offset" + axis && $0.frames == track.frames })
+        offsets.contains(where: {
+          $0.name == track.name && $0.property == "offset" + axis && $0.frames == track.frames
+        })
       {
         continue
       }
@@ -91,7 +93,8 @@ public struct MotionVerdict {
       findings.append(MotionFinding(name: old.name, property: old.property, words: "no longer changes"))
     }
     for new in now.tracks where golden.track(new.name, new.property) == nil {
-      findings.append(MotionFinding(name: new.name, property: new.property, words: "changes now, and did not before"))
+      findings.append(
+        MotionFinding(name: new.name, property: new.property, words: "changes now, and did not before"))
     }
     return findings
   }

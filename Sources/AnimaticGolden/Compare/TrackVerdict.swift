@@ -121,7 +121,7 @@ struct TrackVerdict {
 
   /// "is 12 more throughout" where every number differs by the same.
   private var shiftWords: String? {
-    guard old.runs.map(\.first) == new.runs.map(\.first) else { return nil }
+    guard old.runs.count > 1, old.runs.map(\.first) == new.runs.map(\.first) else { return nil }
     var shift: Int64?
     for (a, b) in zip(old.runs, new.runs) {
       switch (a.value, b.value) {
@@ -133,7 +133,9 @@ struct TrackVerdict {
       default: if a.value != b.value { return nil }
       }
     }
-    return shift.map { "is \(Words.number(Millionths(count: abs($0)))) \($0 > 0 ? "more" : "less") throughout" }
+    return shift.map {
+      "is \(Words.number(Millionths(count: abs($0)))) \($0 > 0 ? "more" : "less") throughout"
+    }
   }
 
   /// "looks like easeOut 0.35 s, was like easeInOut 0.3 s (fitted)"; nil where nothing can be said or both are alike.

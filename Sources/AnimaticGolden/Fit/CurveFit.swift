@@ -61,7 +61,8 @@ public struct CurveFit: Equatable, Sendable {
     if let spring, spring.residual < 0.001 { return spring }
     let free = samples.bestTimingCurve()
     // More numbers must earn their place: three times nearer, or not at all.
-    let all = [(simple, 3.0), (spring, 1.5), (free, 1.0)].compactMap { fit, weight in fit.map { ($0, weight) } }
+    let all = [(simple, 3.0), (spring, 1.5), (free, 1.0)].compactMap { fit, weight in fit.map { ($0, weight) }
+    }
     guard let best = all.min(by: { $0.0.residual / $0.1 < $1.0.residual / $1.1 })?.0,
       best.residual <= largestResidual
     else { return nil }

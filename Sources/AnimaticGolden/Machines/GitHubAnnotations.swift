@@ -14,7 +14,8 @@ extension GoldenReport {
       var golden = entry
       golden.expectations = []
       let title = "\(entry.result.name): \(entry.result.state.rawValue)"
-      out += line(file, entry.source?.line, title, golden.sentences.prefix(mostSentences).joined(separator: "\n"))
+      out += line(
+        file, entry.source?.line, title, golden.sentences.prefix(mostSentences).joined(separator: "\n"))
     }
     for expectation in entry.expectations where !expectation.passed {
       out += line(file, expectation.line, "\(entry.result.name): expectation failed", expectation.message)

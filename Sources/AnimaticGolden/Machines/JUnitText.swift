@@ -15,7 +15,8 @@ extension GoldenReport {
 
   private static func testCase(_ entry: Entry) -> String {
     let file = entry.source?.file ?? entry.result.name
-    var out = "    <testcase classname=\"\(XMLText.escaped(file))\" name=\"\(XMLText.escaped(entry.result.name))\""
+    var out =
+      "    <testcase classname=\"\(XMLText.escaped(file))\" name=\"\(XMLText.escaped(entry.result.name))\""
     out += " file=\"\(XMLText.escaped(file))\" time=\"0\""
     if entry.passed { return out + "/>\n" }
     let element = entry.result.state == .unreadable ? "error" : "failure"

@@ -63,7 +63,7 @@ enum MarkdownText {
   /// One line: signs that mean something are escaped, line ends become spaces, nobody is called by name.
   static func escaped(_ text: String) -> String {
     var out = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    for scalar in joined(text).unicodeScalars {
       switch scalar {
       case "&": out += "&amp;".unicodeScalars
       case "<": out += "&lt;".unicodeScalars
@@ -71,8 +71,6 @@ enum MarkdownText {
       case "\\", "`", "*", "_", "[", "]", "#", "!", "|", "~", "$":
         out.append("\\")
         out.append(scalar)
-      // An invisible joiner keeps `@name` from being a person and `#12` an issue.
-      case "@": out += "@\u{2060}".unicodeScalars
       case _ where isBreak(scalar): out.append(" ")
       default: out.append(scalar)
       }
@@ -81,7 +79,19 @@ enum MarkdownText {
   }
 
   /// Inside a tag of HTML.
-  static func html(_ text: String) -> String { XMLText.escaped(text.replacing("@", with: "@\u{2060}")) }
+  static func html(_ text: String) -> String { XMLText.escaped(joined(text)) }
+
+  /// An invisible joiner keeps `@name` from being a person; `banner@slow` is none anyway.
+  private static func joined(_ text: String) -> String {
+    var out = String.UnicodeScalarView()
+    var isInWord = false
+    for scalar in text.unicodeScalars {
+      out.append(scalar)
+      if scalar == "@", !isInWord { out.append("\u{2060}") }
+      isInWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+    return String(out)
+  }
 
   /// A command, in as many backticks as it takes.
   static func code(_ text: String) -> String {

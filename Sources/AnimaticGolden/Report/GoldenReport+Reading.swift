@@ -46,7 +46,9 @@ extension GoldenReport {
     return Entry(
       result,
       expectations: try json.array("expectations").map {
-        guard case .bool(let passed)? = $0["passed"] else { throw JSONError("'passed' must be true or false") }
+        guard case .bool(let passed)? = $0["passed"] else {
+          throw JSONError("'passed' must be true or false")
+        }
         return ExpectationOutcome(
           line: try $0.integer("line"), passed: passed, message: try $0.string("message"))
       },
@@ -110,7 +112,8 @@ extension GoldenReport {
           largestDistance: try pixels.number("largestDistance") ?? 0)
       },
       size: try json.string("size"), recordedSize: try json.string("recordedSize"),
-      scale: try json.integer("scale"), elements: try json.array("elements").map { try $0.text("an element") })
+      scale: try json.integer("scale"), elements: try json.array("elements").map { try $0.text("an element") }
+    )
   }
 
   private static func stamp(_ json: OrderedJSON) throws -> GoldenStamp {

@@ -32,8 +32,9 @@ public final class ReportFolder {
     }
     try OutputFolder.create(parent)
     place = "\(parent)/.\(name)-\(getpid()).partial"
-    removeLeftovers()
-    // Made alone: a folder of this name that is there is nobody's but ours.
+    Leftovers.remove(in: parent, beginning: ".\(name)-")
+    // A folder of this name can only be left over from a process of our own number.
+    try? FileManager.default.removeItem(atPath: place)
     if mkdir(place, 0o777) != 0 { throw FileError(action: "create folder", path: bare, code: errno) }
   }
 
@@ -85,7 +86,7 @@ public final class ReportFolder {
       let target = path + "/" + file
       // A name that the new report needs itself is kept beside it.
       let free = FileManager.default.fileExists(atPath: target) ? target + ".kept" : target
-      try OutputFolder.create(DisplayFolder.parent(of: free))
+      try OutputFolder.create(String(free[..<free.lastIndex(of: "/")!]))
       if rename(old + "/" + file, free) != 0 { throw FileError(action: "keep", path: file, code: errno) }
     }
     try? FileManager.default.removeItem(atPath: old)
@@ -108,18 +109,6 @@ public final class ReportFolder {
       return walk(folder + "/" + name, prefix + name + "/")
     }
   }
-
-  /// Unfinished folders of processes that are gone.
-  private func removeLeftovers() {
-    for entry in (try? OutputFolder.names(in: parent)) ?? []
-    where entry.hasPrefix(".\(name)-") && entry.hasSuffix(".partial") {
-      let digits = entry.dropFirst(name.count + 2).dropLast(8)
-      guard let process = pid_t(digits), process == getpid() || kill(process, 0) != 0 && errno == ESRCH else {
-        continue
-      }
-      try? FileManager.default.removeItem(atPath: parent + "/" + entry)
-    }
-  }
 }
 
 /// Why a folder can not become a report.
@@ -128,10 +117,4 @@ public struct ReportFolderError: Error, Equatable, Sendable, CustomStringConvert
   public var reason: String
 
   public var description: String { "\(path) \(reason)" }
-}
-
-private enum DisplayFolder {
-  static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-  }
 }

@@ -63,7 +63,8 @@ extension GoldenReport {
     guard missing.isEmpty else {
       let list = missing.map(String.init).joined(separator: ", ")
       throw ReportMergeError(
-        reason: "shard\(missing.count == 1 ? "" : "s") \(list) of \(count) \(missing.count == 1 ? "is" : "are")"
+        reason:
+          "shard\(missing.count == 1 ? "" : "s") \(list) of \(count) \(missing.count == 1 ? "is" : "are")"
           + " missing")
     }
     // A shard takes every N-th run, so the k-th of each come one after the other.

@@ -4,6 +4,7 @@ import Foundation
 /// Gathers the files of one golden beside its place and puts them there at the end: whoever is stopped on the way
 /// leaves the golden as it was.
 final class GoldenFolderWriter {
+  private let root: String
   private let path: String
   /// Made with the first file.
   private let place: String
@@ -15,6 +16,7 @@ final class GoldenFolderWriter {
 
   /// `folder` is the golden's own folder, `root` that of all, in which the files wait.
   init(root: String, folder: String) {
+    self.root = root
     path = root + "/" + folder
     let number = Self.lock.withLock {
       Self.count += 1
@@ -28,7 +30,10 @@ final class GoldenFolderWriter {
   /// Keeps a file's bytes until `commit`.
   func add(_ bytes: [UInt8], _ name: String) throws {
     precondition(!isDone, "the folder is written or given up")
-    if names.isEmpty { try OutputFolder.create(place) }
+    if names.isEmpty {
+      Leftovers.remove(in: root, beginning: ".animatic-")
+      try OutputFolder.create(place)
+    }
     try AtomicFile.write(bytes, to: place + "/" + name)
     names.append(name)
   }

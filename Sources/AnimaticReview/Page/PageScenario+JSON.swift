@@ -14,7 +14,7 @@ extension PageScenario {
       ("framesCompared", .integer(framesCompared)), ("framesDifferent", .integer(framesDifferent)),
       ("firstDifference", .maybe(firstDifference)), ("stage", stage), ("settings", settings),
       ("notices", .array(notices)), ("findings", .array(findings.map(Self.json))),
-      ("hazards", .array(hazards)), ("expectations", .array(expectations.map(Self.json))),
+      ("hazards", .array(hazards)), ("expectations", .array(expectations.indices.map(expectation))),
       (
         "commands",
         .array(
@@ -181,11 +181,29 @@ extension PageScenario {
     ])
   }
 
-  private static func json(_ expectation: ExpectationResult) -> OrderedJSON {
-    .members([
-      ("source", .string(expectation.source.description)), ("passed", .bool(expectation.passed)),
-      ("message", .string(expectation.message)),
+  /// Results stand in the order of the scenario's expectations, which know their times.
+  private func expectation(_ index: Int) -> OrderedJSON {
+    let result = expectations[index]
+    let span = index < scenario.expectations.count ? scenario.expectations[index].kind.span : nil
+    return .members([
+      ("source", .string(result.source.description)), ("passed", .bool(result.passed)),
+      ("message", .string(result.message)), ("time", .maybe(span?.from)), ("to", .maybe(span?.to)),
     ])
+  }
+}
+
+extension ScenarioExpectation.Kind {
+  /// Seconds: when it must hold, and until when where that is a stretch. Nil where it names no time.
+  var span: (from: Double, to: Double?)? {
+    switch self {
+    case .state(_, .at(let at), _), .value(_, _, .at(let at), _, _), .order(_, let at),
+      .workItem(_, _, _, let at):
+      (at.seconds, nil)
+    case .state(_, .range(let from, let to), _), .value(_, _, .range(let from, let to), _, _),
+      .change(_, _, _, _, let from, let to, _):
+      (from.seconds, to.seconds)
+    case .visibleFor, .noHazards: nil
+    }
   }
 }
 

@@ -112,7 +112,8 @@ extension Verb {
           "are none of a golden's stay.",
         ],
         example: "animatic prune --dry-run",
-        operands: .optionalScenarios, options: [.dryRun, .golden, .filter, .shard, .variant], printsJSON: true)
+        operands: .optionalScenarios, options: [.dryRun, .golden, .filter, .shard, .variant], printsJSON: true
+      )
     case .mergeReports:
       return VerbGuide(
         synopsis: "DIR… -o DIR", summary: "one report of the shards of a call",

@@ -28,6 +28,19 @@ struct GoldenRun {
 
   var folder: String { loaded.name.slug }
 
+  /// What is said where two plays differ. Our own part of a play never differs; a user's view may ask for more than
+  /// the clock.
+  func twoResults(_ consequence: String) -> CommandFailure {
+    let message = "'\(folder)' played twice gives two results; \(consequence)"
+    guard loaded.scenario.view != nil else {
+      return CommandFailure(
+        .fault, message, notes: ["please report it with the scenario \(loaded.path)"])
+    }
+    return CommandFailure(
+      .invalid, message,
+      notes: ["the view uses something that is not the same each time: random numbers, a file, a static counter"])
+  }
+
   /// Every frame of the duration; further sinks get them too.
   func run(_ console: Console, into sinks: [FrameSink] = []) throws -> Outcome {
     let scenario = loaded.scenario

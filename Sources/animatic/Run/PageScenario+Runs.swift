@@ -20,6 +20,7 @@ extension PageScenario {
           .of("Make this page", ["render", loaded.path] + words + ["-o", page]),
           .of("Every event as text", ["trace", loaded.path] + words),
         ])
+    file = loaded.path
   }
 
   /// Of `verify`: the golden's side is laid beside the run's.

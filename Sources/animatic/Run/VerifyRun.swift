@@ -81,9 +81,7 @@ struct VerifyRun {
     let recorder = try GoldenRecorder(store: reportStore, folder: "actual")
     let again = try run.run(console, into: [try RecorderSink(recorder, keeping: loaded.keptFrames)])
     guard again.isSame(as: outcome) else {
-      throw CommandFailure(
-        .fault, "'\(name)' played twice gives two results",
-        notes: ["please report it with the scenario \(loaded.path)"])
+      throw run.twoResults("no report was written")
     }
     _ = try recorder.finish(again.timeline)
   }

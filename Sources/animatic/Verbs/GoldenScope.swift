@@ -13,6 +13,17 @@ enum GoldenScope {
     return word.count > 1 && word.hasSuffix("/") ? String(word.dropLast()) : word
   }
 
+  /// A report names the goldens' folder from the project's root, so that it means the same wherever it is read.
+  static func rootInReports(_ root: String) -> String {
+    RelativePath.from(ProjectFolder.current.path, to: root)
+  }
+
+  static func root(inReports root: String) -> String {
+    let way = RelativePath.from(
+      FileManager.default.currentDirectoryPath, to: root, working: ProjectFolder.current.path)
+    return way.isEmpty ? "." : way
+  }
+
   /// `--report`, else what `animatic.conf` names, else `report`, both from the project's root.
   static func report(_ arguments: ParsedArguments, _ settings: Settings) -> String {
     if let word = arguments.word(.report) { return word }

@@ -62,9 +62,7 @@ enum RecordVerb {
     let recorder = try GoldenRecorder(store: store, folder: run.folder)
     let second = try run.run(console, into: [try RecorderSink(recorder, keeping: loaded.keptFrames)])
     guard first.isSame(as: second) else {
-      throw CommandFailure(
-        .fault, "'\(run.folder)' played twice gives two results; nothing was recorded",
-        notes: ["please report it with the scenario \(loaded.path)"])
+      throw run.twoResults("nothing was recorded")
     }
     let summary = try recorder.finish(second.timeline)
     return (.written(summary), Report.failures(first.expectations, of: loaded, console))

@@ -72,7 +72,7 @@ function verdictView(model, player) {
       finding.from ?? finding.time, finding.to, "bad", "motion", bdi(finding.text),
       finding.example ? el("span", { class: "example", text: finding.example }) : null)),
     ...data.expectations.filter((one) => !one.passed).map((one) => sentence(
-      null, null, "bad", "failed", bdi(one.message), el("span", { class: "example", text: one.source }))),
+      one.time, one.to, "bad", "failed", bdi(one.message), el("span", { class: "example", text: one.source }))),
     ...data.hazards.map((row) => sentence(
       row.time, null, "warning", "warning", bdi(row.detail),
       row.source ? el("span", { class: "example", text: row.source }) : null)),
