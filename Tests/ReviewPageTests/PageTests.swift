@@ -91,6 +91,25 @@ extension ReviewPageTests {
       #expect(try tab.truth("window.hacked === undefined"))
     }
 
+    @Test func aPageThatFollowsItsScenarioKeepsItsPlace() throws {
+      try tab.open(project.report, fragment: "steady?t=0.7")
+      #expect(try tab.text("document.querySelector('.scrubber').getAttribute('aria-valuenow')") == "21")
+      try tab.press("4")
+      // As a newer `page.js` does it when it is loaded over the older one.
+      try tab.evaluate(
+        """
+        new Promise((done) => {
+          const script = document.createElement("script");
+          script.src = "steady/page.js?again"; script.onload = () => done(0); document.head.append(script);
+        })
+        """)
+      try tab.waitUntil("document.querySelector('.screen[data-actual]:not([data-actual=\"\"])')")
+      #expect(try tab.text("document.querySelector('.scrubber').getAttribute('aria-valuenow')") == "21")
+      #expect(try tab.text("document.querySelector('.screens').dataset.mode") == "onion")
+      try tab.collect()
+      #expect(tab.problems == [])
+    }
+
     @Test func lightAndDark() throws {
       let color = "getComputedStyle(document.body).backgroundColor"
       try tab.emulate(dark: false)

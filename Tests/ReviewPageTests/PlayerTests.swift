@@ -210,6 +210,13 @@ extension ReviewPageTests {
             of: "-", with: "−")))
       #expect(try tab.number("document.querySelectorAll('.line.expected').length") >= 2)
       #expect(try tab.words(of: ".lane.curve .readout") != "")
+      let lanes = "document.querySelectorAll('.lane').length"
+      let moving = try tab.number(lanes)
+      try tab.press("v")
+      #expect(try tab.number(lanes) > moving + 3, "the still values, texts and states too")
+      #expect(try tab.truth("document.querySelectorAll('.step').length > 2"))
+      try tab.collect()
+      #expect(tab.problems == [])
     }
 
     @Test func zoomAndLoop() throws {

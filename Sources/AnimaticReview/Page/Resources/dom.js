@@ -65,7 +65,8 @@ function button(label, action, options = {}) {
     "button",
     {
       type: "button", class: `button ${options.class || ""}`, title: label + key,
-      "aria-label": options.text ? null : label, "aria-pressed": options.pressed === undefined ? null : String(options.pressed),
+      "aria-label": options.text ? null : label,
+      "aria-pressed": options.pressed === undefined ? null : String(options.pressed),
       "aria-keyshortcuts": options.shortcut || null, disabled: options.disabled,
       onmousedown: (event) => event.preventDefault(), onclick: action,
     },

@@ -177,9 +177,12 @@ function fingerLanes(model) {
   const pins = [
     ...touches.map((touch) => ({
       time: touch.time, kind: touch.hit ? "touch" : "touch missed", text: touch.kind,
-      words: `${touch.kind} ${touch.target} at ${seconds(touch.time)}${touch.hit ? "" : ": misses"} · ${touch.source}`,
+      words: `${touch.kind} ${touch.target} at ${seconds(touch.time)}${touch.hit ? "" : ": misses"}`
+        + ` · ${touch.source}`,
     })),
-    ...marks.map((mark) => ({ time: mark.time, kind: "mark", text: mark.label, words: `${mark.label}, mark at ${seconds(mark.time)}` })),
+    ...marks.map((mark) => ({
+      time: mark.time, kind: "mark", text: mark.label, words: `${mark.label}, mark at ${seconds(mark.time)}`,
+    })),
     ...keys.map((row) => ({
       time: row.time, kind: "call", text: row.kind, words: `${row.detail} at ${seconds(row.time)} · ${row.source}`,
     })),
@@ -241,7 +244,8 @@ function valueLane(model, value) {
     .filter(([, , what]) => what !== null && what !== false && what !== "")
     .map(([first, last, what]) => {
       const [left, right] = [axis.x(first / model.fps, width), axis.x((last + 1) / model.fps, width)];
-      return svg("rect", { class: kind, x: left.toFixed(2), y, width: Math.max(right - left, 1).toFixed(2), height: size, rx: 3 },
+      const across = Math.max(right - left, 1).toFixed(2);
+      return svg("rect", { class: kind, x: left.toFixed(2), y, width: across, height: size, rx: 3 },
         svg("title", { text: reading(what) }));
     });
   let dots = [];
@@ -277,16 +281,22 @@ function valueLane(model, value) {
 }
 
 function legend(model) {
-  const sample = (kind, ...shapes) => svg("svg", { viewBox: "0 0 26 14", class: `sample ${kind}`, "aria-hidden": "true" }, shapes);
+  const sample = (kind, ...shapes) =>
+    svg("svg", { viewBox: "0 0 26 14", class: `sample ${kind}`, "aria-hidden": "true" }, shapes);
   const entry = (picture, text) => el("li", {}, picture, el("span", { text }));
   const entries = [];
   const { works } = model.data;
   if (works.length > 0) {
-    entries.push(entry(sample("work", svg("circle", { class: "hollow", cx: 13, cy: 7, r: 5 })), "scheduled"));
-    const has = (state) => works.some((work) => work.state === state);
-    if (has("fired")) entries.push(entry(sample("work", svg("circle", { class: "full", cx: 13, cy: 7, r: 5 })), "fired"));
-    if (has("cancelled")) entries.push(entry(sample("work", svg("path", { class: "cross", d: "M8 2l10 10M18 2l-10 10" })), "cancelled"));
-    if (has("orphaned")) entries.push(entry(sample("work", svg("path", { class: "orphan", d: "M8 2l9 5l-9 5z" })), "still pending at the end"));
+    const dot = (kind) => svg("circle", { class: kind, cx: 13, cy: 7, r: 5 });
+    const shapes = {
+      fired: [dot("full"), "fired"],
+      cancelled: [svg("path", { class: "cross", d: "M8 2l10 10M18 2l-10 10" }), "cancelled"],
+      orphaned: [svg("path", { class: "orphan", d: "M8 2l9 5l-9 5z" }), "still pending at the end"],
+    };
+    entries.push(entry(sample("work", dot("hollow")), "scheduled"));
+    for (const [state, [shape, words]] of Object.entries(shapes)) {
+      if (works.some((work) => work.state === state)) entries.push(entry(sample("work", shape), words));
+    }
   }
   if (model.compared) {
     entries.push(entry(sample("value", svg("path", { class: "line actual", d: "M1 7H25" })), "actual"),

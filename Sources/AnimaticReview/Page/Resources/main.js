@@ -2,20 +2,21 @@
 
 const KEYS = [
   ["Playing", [
-    ["Space", "play and pause"], ["← →", "one frame"], ["Shift ← →", "ten frames"], ["Home End", "first and last frame"],
-    ["[ ]", "slower, faster"], ["I O", "loop from here, to here"], ["L", "clear the loop"], ["D", "next difference; with Shift the one before"],
+    ["Space", "play and pause"], ["← →", "one frame"], ["Shift ← →", "ten frames"],
+    ["Home End", "first and last frame"], ["[ ]", "slower, faster"], ["I O", "loop from here, to here"],
+    ["L", "clear the loop"], ["D", "next difference; with Shift the one before"],
   ]],
   ["Pictures", [
-    ["1 2 3", "side by side, slider, blink"], ["4 5 6", "onion skin, difference, actual alone"], ["X", "swap while blinking"],
-    ["Z", "fit, 1×, 2×"], ["T B S", "taps, bounds, safe area"],
+    ["1 2 3", "side by side, slider, blink"], ["4 5 6", "onion skin, difference, actual alone"],
+    ["X", "swap while blinking"], ["Z", "fit, 1×, 2×"], ["T B S", "taps, bounds, safe area"],
   ]],
   ["Timeline", [
     ["+ −", "less and more time"], ["0", "the whole run"], ["V", "all values"],
     ["↑ ↓", "through what is in the lanes or the trace"], ["Enter", "go to its time"],
   ]],
   ["Page", [
-    ["N P", "next and previous scenario"], ["G", "all scenarios"], ["/", "filter"], ["C", "light, dark, as the system"], ["?", "this list"],
-    ["Tab", "from part to part"], ["Esc", "close, leave"],
+    ["N P", "next and previous scenario"], ["G", "all scenarios"], ["/", "filter"],
+    ["C", "light, dark, as the system"], ["?", "this list"], ["Tab", "from part to part"], ["Esc", "close, leave"],
   ]],
 ];
 
@@ -23,16 +24,23 @@ const app = document.getElementById("app");
 const base = document.currentScript.dataset.folder || "";
 let index = null;
 let view = null;
-let waiting = new Map();
+const waiting = new Map();
 
 // Data comes as scripts that call this; a page from disk may load nothing else.
 window.animaticData = (data) => {
   if (data.format === "animatic index 1") {
+    const isFirst = index === null;
     index = data;
-    start();
-  } else if (waiting.has(data.name)) {
-    waiting.get(data.name)(data);
+    if (isFirst) window.addEventListener("hashchange", route);
+    route();
+    return;
   }
+  const wanted = waiting.get(data.name);
+  waiting.delete(data.name);
+  if (wanted) return wanted(data);
+  // Sent again, as by a page that follows its scenario: the same place is shown anew.
+  loaded.set(data.name, Promise.resolve(data));
+  if (view?.player && view.entry.name === data.name) showScenario(view.entry, view.player.time, view.player);
 };
 
 const loaded = new Map();
@@ -74,7 +82,8 @@ function header(entry) {
   const at = entry ? index.scenarios.indexOf(entry) : -1;
   return el("header", { class: "top" },
     several && entry
-      ? el("a", { class: "button", href: "#", title: "All scenarios (G)" }, icon("overview"), el("span", { text: "All scenarios" }))
+      ? el("a", { class: "button", href: "#", title: "All scenarios (G)" },
+        icon("overview"), el("span", { text: "All scenarios" }))
       : el("span", { class: "brand", text: "Animatic" }),
     entry ? el("h1", {}, bdi(entry.title)) : el("span", { class: "spring" }),
     entry && entry.file ? el("span", { class: "file" }, bdi(entry.file)) : null,
@@ -97,7 +106,8 @@ function showOverview() {
   app.replaceChildren(header(null), overview);
 }
 
-async function showScenario(entry, time) {
+/** `before` is the player whose way of showing things is kept. */
+async function showScenario(entry, time, before) {
   view?.player?.pause();
   const mine = (view = { entry });
   document.title = `${entry.title} – ${index.title}`;
@@ -111,6 +121,7 @@ async function showScenario(entry, time) {
   if (view !== mine) return;
   const model = new Model(data, `${base}${encodeURIComponent(entry.name)}/`);
   const player = new Player(model);
+  if (before) player.keep(before);
   const playing = playerView(model, player);
   const timeline = new TimelineView(model, player);
   const said = el("p", { class: "offscreen", role: "status", "aria-live": "polite" });
@@ -161,17 +172,13 @@ function route() {
   else showOverview();
 }
 
-function start() {
-  route();
-  window.addEventListener("hashchange", route);
-}
-
 // MARK: Keys
 
 function showKeys() {
   const close = () => dialog.close();
   const dialog = el("dialog", { class: "keys", "aria-label": "Keys" },
-    el("div", { class: "bar" }, el("h2", { text: "Keys" }), el("span", { class: "spring" }), button("Close", close, { text: "Close", key: "Esc" })),
+    el("div", { class: "bar" },
+      el("h2", { text: "Keys" }), el("span", { class: "spring" }), button("Close", close, { text: "Close", key: "Esc" })),
     el("div", { class: "key-groups" }, KEYS.map(([title, rows]) => el("section", {}, el("h3", { text: title }),
       el("dl", {}, rows.map(([keys, words]) => [
         el("dt", {}, keys.split(" ").map((key) => el("kbd", { text: key }))), el("dd", { text: words })]))))));
@@ -237,8 +244,9 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "?") showKeys();
   else if (event.key.toLowerCase() === "c") nextTheme();
   else if (event.key === "/") (view?.overview?.search || document.querySelector(".search"))?.focus();
-  else if (view?.overview && event.key === "ArrowDown" && document.activeElement === document.body) view.overview.firstCard()?.focus();
-  else if (!view?.player || !playerKey(event)) return;
+  else if (view?.overview && event.key === "ArrowDown" && document.activeElement === document.body) {
+    view.overview.firstCard()?.focus();
+  } else if (!view?.player || !playerKey(event)) return;
   event.preventDefault();
 });
 

@@ -22,7 +22,8 @@ function overviewCard(entry, base, open) {
     entry.duration ? seconds(entry.duration) : null,
   ].filter(Boolean);
   const inside = [
-    el("div", { class: `thumbs ${isTall ? "tall" : "wide"} of${shown.length}` }, shown.length ? shown : icon("missing")),
+    el("div", { class: `thumbs ${isTall ? "tall" : "wide"} of${shown.length}` },
+      shown.length ? shown : icon("missing")),
     el("div", { class: "card-text" },
       el("div", { class: "card-title" }, el("h2", {}, bdi(entry.title)), stateChip(entry.state, entry.passed)),
       entry.sentences.length
@@ -32,7 +33,9 @@ function overviewCard(entry, base, open) {
       el("p", { class: "dim card-facts", text: facts.join(" · ") })),
   ];
   return entry.data
-    ? el("a", { class: `card entry ${entry.passed ? "" : "failed"}`, href: "#" + encodeURIComponent(entry.name) }, inside)
+    ? el("a", {
+      class: `card entry ${entry.passed ? "" : "failed"}`, href: "#" + encodeURIComponent(entry.name),
+    }, inside)
     : el("div", { class: "card entry failed", tabindex: "0" }, inside);
 }
 
@@ -47,9 +50,10 @@ function overviewView(index, base) {
   const filters = [
     { name: "all", text: "All" },
     ...(failed.length > 0 && failed.length < total ? [{ name: "failed", text: `Failed ${failed.length}` }] : []),
-    ...(states.length > 1 ? states.map((state) => ({
-      name: state, text: `${(STATES[state] || { words: state }).words} ${index.scenarios.filter((entry) => entry.state === state).length}`,
-    })) : []),
+    ...(states.length > 1 ? states.map((state) => {
+      const count = index.scenarios.filter((entry) => entry.state === state).length;
+      return { name: state, text: `${(STATES[state] || { words: state }).words} ${count}` };
+    }) : []),
   ];
   let [chosen, words] = ["all", ""];
   // What failed comes first, otherwise the order of the run.
@@ -72,7 +76,8 @@ function overviewView(index, base) {
     apply();
   });
   const search = el("input", {
-    type: "search", class: "search", placeholder: "Find a scenario", "aria-label": "Find a scenario", "aria-keyshortcuts": "/",
+    type: "search", class: "search", placeholder: "Find a scenario", "aria-label": "Find a scenario",
+    "aria-keyshortcuts": "/",
     oninput: () => { words = search.value.toLowerCase(); apply(); },
   });
   const grid = el("div", { class: "grid" }, cards.map((card) => card.node), none);
@@ -89,7 +94,8 @@ function overviewView(index, base) {
   const node = el("div", { class: "overview" },
     el("div", { class: `headline ${failed.length ? "bad" : "good"}` },
       icon(failed.length ? "failed" : compared ? "passed" : "played"), el("h1", { text: headline })),
-    total > 1 ? el("div", { class: "bar" }, filters.length > 1 ? row : null, el("span", { class: "spring" }), search) : null,
+    total > 1
+      ? el("div", { class: "bar" }, filters.length > 1 ? row : null, el("span", { class: "spring" }), search) : null,
     grid);
   node.search = search;
   node.firstCard = () => cards.map((card) => card.node).find((one) => !one.hidden);

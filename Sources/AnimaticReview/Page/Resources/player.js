@@ -26,6 +26,12 @@ class Player extends Signals {
     this.shows = { taps: true, safeArea: false, bounds: false };
   }
 
+  /** Shows things as another player did. */
+  keep(other) {
+    for (const key of ["speed", "zoom", "onion", "divider", "shows"]) this[key] = other[key];
+    if (this.model.compared) this.mode = other.mode;
+  }
+
   get time() { return this.model.timeOf(this.frame); }
   get range() { return this.loop || { first: 0, last: this.model.count - 1 }; }
 
@@ -170,10 +176,10 @@ function playerView(model, player) {
   const speed = el("select", {
     class: "select", "aria-label": "Speed", onchange: () => player.setSpeed(Number(speed.value)),
   }, SPEEDS.map((value) => el("option", { value, text: `${value}×` })));
-  speed.value = "1";
+  speed.value = String(player.speed);
   const loop = button("Clear loop", () => player.setLoop(null), { icon: "loop", key: "L", text: "Whole clip" });
   const onion = el("input", {
-    type: "range", min: 0, max: 1, step: 0.05, value: 0.5, "aria-label": "Opacity of the actual picture",
+    type: "range", min: 0, max: 1, step: 0.05, value: player.onion, "aria-label": "Opacity of the actual picture",
     oninput: () => player.setOnion(Number(onion.value)),
   });
   const onionLabel = el("label", { class: "onion", hidden: true }, el("span", { text: "Actual" }), onion);
@@ -181,8 +187,9 @@ function playerView(model, player) {
   const modes = model.compared
     ? segments("Way of comparing", MODES, player.mode, (mode) => player.setMode(mode)) : null;
   const zoom = segments("Size", [
-    { name: "fit", text: "Fit", title: "Fit the window", key: "Z" }, { name: 1, text: "1×" }, { name: 2, text: "2×" },
-  ], "fit", (name) => player.setZoom(name));
+    { name: "fit", text: "Fit", title: "Fit the window", key: "Z" },
+    { name: 1, text: "1×" }, { name: 2, text: "2×" },
+  ], player.zoom, (name) => player.setZoom(name));
   const toggle = (what, text, key) => {
     const node = button(text, () => player.show(what, !player.shows[what]), {
       text, key, pressed: player.shows[what], shortcut: key,

@@ -270,7 +270,8 @@ class StageView {
       const [x, y] = [touch.x + touch.dx * share, touch.y + touch.dy * share];
       const fade = 1 - clamp((age - length) / 0.45, 0, 1);
       const radius = media.calm.matches ? 18 : 14 + 16 * (1 - fade);
-      parts.push(svg("g", { class: `finger ${touch.hit ? "hit" : "missed"}`, opacity: (0.25 + 0.75 * fade).toFixed(2) },
+      const opacity = (0.25 + 0.75 * fade).toFixed(2);
+      parts.push(svg("g", { class: `finger ${touch.hit ? "hit" : "missed"}`, opacity },
         svg("circle", { cx: x, cy: y, r: radius.toFixed(1) }), svg("circle", { class: "core", cx: x, cy: y, r: 6 }),
         touch.hit ? null : svg("path", { d: `M${x - 9} ${y - 9}l18 18M${x + 9} ${y - 9}l-18 18` })));
     }

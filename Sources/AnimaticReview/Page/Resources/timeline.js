@@ -288,8 +288,9 @@ function differenceLane(view) {
           // Small differences must be seen too: the height goes with the root.
           const height = Number.isNaN(share) ? 12 : 5 + 17 * Math.sqrt(share / worst);
           const [x, end, y] = [left, Math.max(right, left + 1), 27 - height].map((value) => value.toFixed(2));
-          if (Number.isNaN(share)) bars.append(svg("rect", { class: "unknown", x, y, width: (end - x).toFixed(2), height }));
-          else outline += `M${x} 27V${y}H${end}V27Z`;
+          if (Number.isNaN(share)) {
+            bars.append(svg("rect", { class: "unknown", x, y, width: (end - x).toFixed(2), height }));
+          } else outline += `M${x} 27V${y}H${end}V27Z`;
         }
         if (outline) bars.append(svg("path", { class: "known", d: outline }));
         const words = change.first === change.last

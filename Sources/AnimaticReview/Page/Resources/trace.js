@@ -1,8 +1,16 @@
 // The trace as a table that follows the playhead.
 
 const TRACE_GROUPS = [
-  { name: "events", text: "Events", kinds: ["show", "hide", "tap", "press", "drag", "swipe", "keyboard", "gesture", "mark", "appear", "disappear", "change"] },
-  { name: "timers", text: "Timers", kinds: ["schedule", "cancel", "fire", "orphan", "task-start", "task-cancel", "task-end"] },
+  {
+    name: "events", text: "Events",
+    kinds: [
+      "show", "hide", "tap", "press", "drag", "swipe", "keyboard", "gesture", "mark", "appear", "disappear", "change",
+    ],
+  },
+  {
+    name: "timers", text: "Timers",
+    kinds: ["schedule", "cancel", "fire", "orphan", "task-start", "task-cancel", "task-end"],
+  },
   { name: "animations", text: "Animations", kinds: ["animation-start", "animation-interrupted", "animation-end"] },
   { name: "writes", text: "Writes", kinds: ["write"] },
   { name: "updates", text: "Updates", kinds: ["body", "transaction"], off: true },
@@ -51,7 +59,8 @@ function traceView(model, player) {
     },
       el("td", { class: "when", text: clock(row.time) }), el("td", { class: "kind", text: row.kind }),
       el("td", { class: "who" }, bdi(row.name)),
-      el("td", { class: "what" }, el("bdi", { text: row.detail }), row.source ? el("span", { class: "source", text: row.source }) : null));
+      el("td", { class: "what" }, bdi(row.detail),
+        row.source ? el("span", { class: "source", text: row.source }) : null));
   }
 
   /** How many of the matching rows are not later than now. */
@@ -108,7 +117,8 @@ function traceView(model, player) {
     player.seekTime(rows[Number(node.dataset.index)].time);
   };
   const table = el("table", { class: "trace", "aria-label": "Trace" },
-    el("thead", {}, el("tr", {}, ["Time", "Kind", "Name", "What happened"].map((text) => el("th", { scope: "col", text })))),
+    el("thead", {}, el("tr", {},
+      ["Time", "Kind", "Name", "What happened"].map((text) => el("th", { scope: "col", text })))),
     body);
   const scroller = el("div", { class: "scroller" }, table);
   body.addEventListener("click", (event) => {

@@ -81,8 +81,12 @@ function verdictView(model, player) {
   if (kept.length > 0) {
     lines.push(el("li", { class: "good" }, el("details", {},
       el("summary", { class: "sentence" }, icon("passed"),
-        el("span", { class: "words", text: kept.length === 1 ? "1 expectation is met" : `${kept.length} expectations are met` })),
-      el("ul", {}, kept.map((one) => el("li", {}, bdi(one.message), " ", el("span", { class: "dim", text: one.source })))))));
+        el("span", {
+          class: "words",
+          text: kept.length === 1 ? "1 expectation is met" : `${kept.length} expectations are met`,
+        })),
+      el("ul", {}, kept.map((one) =>
+        el("li", {}, bdi(one.message), " ", el("span", { class: "dim", text: one.source })))))));
   }
   if (lines.length === 0) {
     const words = model.compared ? "Every frame and every value is as recorded" : "Nothing is asked of this run";
@@ -90,8 +94,9 @@ function verdictView(model, player) {
   }
   const { stage, settings } = data;
   const facts = [
-    stage.device || "Canvas", `${reading(stage.width)} × ${reading(stage.height)} pt @${stage.scale}x`, settings.appearance,
-    `${data.fps} fps`, seconds(data.duration), `${model.count} frames`, settings.timing === "exact" ? null : `timing ${settings.timing}`,
+    stage.device || "Canvas", `${reading(stage.width)} × ${reading(stage.height)} pt @${stage.scale}x`,
+    settings.appearance, `${data.fps} fps`, seconds(data.duration), `${model.count} frames`,
+    settings.timing === "exact" ? null : `timing ${settings.timing}`,
     settings.direction === "rtl" ? "right to left" : null, settings.locale,
     settings.reduceMotion ? "reduced motion" : null, settings.textSize === "large" ? null : settings.textSize,
     settings.tolerance.distance > 0 || settings.tolerance.pixels > 0
@@ -101,8 +106,11 @@ function verdictView(model, player) {
     el("div", { class: "verdict-head" },
       stateChip(data.state, data.passed),
       data.framesCompared > 0
-        ? el("span", { class: "dim", text: data.framesDifferent > 0
-          ? `${data.framesDifferent} of ${data.framesCompared} frames differ` : `${data.framesCompared} frames compared` })
+        ? el("span", {
+          class: "dim",
+          text: data.framesDifferent > 0
+            ? `${data.framesDifferent} of ${data.framesCompared} frames differ` : `${data.framesCompared} frames compared`,
+        })
         : null),
     el("ul", { class: "sentences" }, lines),
     data.commands.length ? el("div", { class: "commands" }, data.commands.map(commandRow)) : null,
