@@ -124,6 +124,7 @@ class StageView {
     this.blinking = "actual";
     player.on("frame", () => this.draw());
     player.on("mode", () => this.build());
+    player.on("closed", () => clearInterval(this.timer));
     player.on("look", () => { this.resize(); this.draw(); });
     new ResizeObserver(() => this.resize()).observe(this.node);
     this.build();
