@@ -15,11 +15,12 @@ extension Verb {
     switch self {
     case .render:
       return VerbGuide(
-        synopsis: "SCENARIO… -o OUT", summary: "play and write frames, a GIF or an APNG",
+        synopsis: "SCENARIO… -o OUT", summary: "play and write frames, a GIF, an APNG or a review page",
         discussion: [
           "The format follows the ending: OUT/ is a folder of PNG files frame-00000.png … with",
           "frames.tsv (frame, time, file, hash; equal frames name one file), x.gif is a GIF, x.png an",
-          "APNG. Several scenarios go into OUT/<name>/ each. Frames are those with from <= k/fps < to.",
+          "APNG, x.html a review page with its files in x_files/. Several scenarios go into OUT/<name>/ each,",
+          "and share one page. Frames are those with from <= k/fps < to.",
           "Expectations are checked on the way: outputs are written all the same, the exit code is 1.",
         ],
         example: "animatic render scenarios/banner.scenario -o out/ -o banner.gif",

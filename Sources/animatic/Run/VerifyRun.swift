@@ -1,5 +1,6 @@
 import AnimaticExport
 import AnimaticGolden
+import AnimaticReview
 import AnimaticStage
 
 /// Plays one scenario, compares it with its golden, and lays what was found into a report's folder.
@@ -9,12 +10,16 @@ struct VerifyRun {
   /// The report's folder while it is filled.
   var place: String
   var jobs: Int
+  /// The page in it, and the options of the call for its commands.
+  var page: PageOutput
+  var options: RunOptions
 
   private var name: String { loaded.name.slug }
 
   func entry(_ console: Console) throws -> GoldenReport.Entry {
     let run = GoldenRun(loaded: loaded, jobs: jobs)
-    let outcome = try run.run(console)
+    let sink = try page.sink(for: loaded.name)
+    let outcome = try run.run(console, into: [sink])
     let redrawer = FrameRedrawer(loaded)
     var entry = GoldenReport.Entry(
       GoldenResult(name: name, state: .unreadable, fps: loaded.scenario.fps),
@@ -37,6 +42,7 @@ struct VerifyRun {
     try keep(outcome, run, isSame, console)
     entry.actual = try reportStore.stamp("actual")
     entry.pictures = try entry.result.drawing.first.map { try pictures(of: $0, redrawer) }
+    try page.add(PageScenario(loaded, outcome, entry, sink, store, options, page), sink)
     return entry
   }
 

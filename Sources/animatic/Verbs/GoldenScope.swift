@@ -33,12 +33,19 @@ enum GoldenScope {
 
   /// Begins a report. Throws `CommandFailure` (exit 2) where the place is somebody else's.
   static func reportFolder(_ path: String) throws -> ReportFolder {
+    try inWords { try ReportFolder(path: path) }
+  }
+
+  /// Throws `CommandFailure` (exit 2) where the place of a report or a page's files is somebody else's.
+  static func checkReportFolder(_ path: String) throws { try inWords { try ReportFolder.check(path) } }
+
+  private static func inWords<R>(_ work: () throws -> R) throws -> R {
     do {
-      return try ReportFolder(path: path)
+      return try work()
     } catch let error as ReportFolderError {
       throw CommandFailure(
         .invalid, error.description,
-        notes: ["name another folder: --report DIR, or report = DIR in animatic.conf"])
+        notes: ["name another place; for reports: --report DIR, or report = DIR in animatic.conf"])
     }
   }
 

@@ -24,7 +24,9 @@ enum MergeReportsVerb {
     for part in parts { try copy(part, into: folder.place) }
     try AtomicFile.write(
       JSONText.document(merged.json) + "\n", to: folder.place + "/" + ReportFolder.document)
-    for write in ReportPages.merged { try write(merged, arguments.operands, folder.place) }
+    let page = PageOutput(report: folder)
+    try page.add(pagesOf: arguments.operands, in: merged.entries.map(\.result.name))
+    try page.finish()
     try folder.commit()
     try outputs.write(merged, console)
     if outputs.printsText {

@@ -17,8 +17,10 @@ enum VerifyVerb {
     var report = GoldenReport(
       folder: folder.path, tool: Version.text, command: command(arguments), golden: GoldenScope.rootInReports(store.root),
       part: options.shard.map { GoldenReport.Part(index: $0.index, count: $0.count) })
+    let page = PageOutput(report: folder)
     for loaded in scenarios {
-      let run = VerifyRun(loaded: loaded, store: store, place: folder.place, jobs: settings.jobs)
+      let run = VerifyRun(
+        loaded: loaded, store: store, place: folder.place, jobs: settings.jobs, page: page, options: options)
       let entry = try run.entry(console)
       report.entries.append(entry)
       if outputs.printsText, !options.quiet || !entry.passed { print(entry, report, console) }
@@ -30,11 +32,12 @@ enum VerifyVerb {
       result.notes = [orphan.reason]
       let entry = GoldenReport.Entry(result)
       report.entries.append(entry)
+      page.add(ReviewPage.Entry(name: result.name, state: result.state.rawValue, sentences: result.findings))
       if outputs.printsText { print(entry, report, console) }
     }
     try AtomicFile.write(
       JSONText.document(report.json) + "\n", to: folder.place + "/" + ReportFolder.document)
-    for write in ReportPages.verified { try write(report, scenarios, folder.place) }
+    try page.finish()
     try folder.commit()
     try outputs.write(report, console)
     if outputs.printsText { summarize(report, arguments.operands, options, console) }
