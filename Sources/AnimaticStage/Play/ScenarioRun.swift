@@ -30,6 +30,10 @@ public struct ScenarioRun {
     public var trace: [TraceEvent]
     /// In written order.
     public var expectations: [ExpectationResult]
+    /// Work items and timers in the order of their scheduling.
+    public var works: [PlayedWork]
+    /// Fingers in the order in which they came down.
+    public var touches: [PlayedTouch]
   }
 
   public init(_ scenario: Scenario) { self.scenario = scenario }
@@ -52,6 +56,8 @@ public struct ScenarioRun {
       if wanted.contains(instant) { try visit(instant, stage) }
     }
     stage.finish()
-    return Result(trace: stage.trace, expectations: checks.map { $0.conclude(stage) })
+    return Result(
+      trace: stage.trace, expectations: checks.map { $0.conclude(stage) }, works: stage.playedWorks,
+      touches: stage.touches)
   }
 }

@@ -11,6 +11,7 @@ final class StageCore {
   let players: [any NoticePlayer]
   private(set) var trace: [TraceEvent] = []
   private(set) var works: [WorkLog] = []
+  var touches: [PlayedTouch] = []
   private var workIndex: [WorkTicket: Int] = [:]
 
   /// One work item or timer, from its scheduling on.
@@ -168,6 +169,20 @@ final class StageCore {
     case .start: emit(.taskStart, event.origin.owner, "\(what) starts", event.origin.source)
     case .cancel: emit(.taskCancel, event.origin.owner, "\(what) is cancelled", event.origin.source)
     case .end: emit(.taskEnd, event.origin.owner, "\(what) ends", event.origin.source)
+    }
+  }
+
+  var playedWorks: [PlayedWork] {
+    works.map { work in
+      let end: PlayedWork.End
+      switch work.state {
+      case .pending: end = .orphaned
+      case .fired(let at): end = .fired(at)
+      case .cancelled(let at): end = .cancelled(at)
+      }
+      return PlayedWork(
+        name: work.origin.owner, what: work.origin.what, scheduled: work.scheduled,
+        due: work.due >= .distantFuture ? nil : work.due, end: end, source: shownPlace(work.origin.source))
     }
   }
 

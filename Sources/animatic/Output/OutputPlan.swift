@@ -20,7 +20,7 @@ struct OutputPlan {
     for place in places where !seen.insert(Self.plain(place.path)).inserted {
       throw CommandFailure(.invalid, "the output \(place.path) is given twice")
     }
-    if scenarios.count > 1, let file = places.first(where: { $0.format != .frames }) {
+    if scenarios.count > 1, let file = places.first(where: { ![.frames, .page].contains($0.format) }) {
       throw CommandFailure(
         .invalid, "\(scenarios.count) scenarios can not share the file \(file.path)",
         notes: ["give a folder, such as -o out/, or choose one with --filter"])
@@ -36,8 +36,14 @@ struct OutputPlan {
 
   /// Throws `CommandFailure` (exit 3) for the first output that can not be written.
   func probe(_ scenarios: [LoadedScenario]) throws {
+    for place in places where place.format == .page {
+      let folder = PageOutput.filesFolder(of: place.path)
+      try OutputProbe.check(file: place.path)
+      try OutputProbe.check(file: folder + ".probe")
+      try PageOutput.check(folder: folder)
+    }
     for scenario in scenarios {
-      for place in places(for: scenario.name) {
+      for place in places(for: scenario.name) where place.format != .page {
         if place.format == .frames {
           try OutputProbe.check(folder: place.path)
         } else {
@@ -47,8 +53,13 @@ struct OutputPlan {
     }
   }
 
+  /// The pages, begun: each holds all scenarios of the call.
+  func pages() throws -> [PageOutput] {
+    try places.filter { $0.format == .page }.map { try PageOutput(page: $0.path) }
+  }
+
   static func sinks(for places: [Place]) throws -> [FrameSink] {
-    try places.map { place in
+    try places.filter { $0.format != .page }.map { place in
       if place.format == .frames { return try FolderSink(path: place.path) }
       return try AnimationSink(path: place.path, format: place.format)
     }

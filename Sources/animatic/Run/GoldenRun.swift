@@ -14,6 +14,9 @@ struct GoldenRun {
     var timeline: Timeline
     var hashes: [PixelHash]
     var expectations: [ExpectationResult]
+    /// Every presented value, the still ones too, and what the run left behind: for the review page.
+    var tracks: [TimelineTrack]
+    var result: ScenarioRun.Result
 
     func isSame(as golden: Golden) -> Bool {
       golden.timeline == timeline && golden.frames.rows.map(\.hash) == hashes
@@ -45,7 +48,7 @@ struct GoldenRun {
     _ = try pipeline.finish()
     return Outcome(
       timeline: builder.timeline(of: loaded, trace: result.trace), hashes: hashes.hashes,
-      expectations: result.expectations)
+      expectations: result.expectations, tracks: builder.allTracks(), result: result)
   }
 }
 

@@ -8,7 +8,7 @@ import AnimaticStage
 enum VerifyVerb {
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let options = try RunOptions(arguments)
-    for name in [OptionName.report, .junit, .markdown] where arguments.has(name) {
+    for name in [OptionName.junit, .markdown] where arguments.has(name) {
       throw ArgumentError.notYet(
         "'\(name.flag)'", instead: "use the text on the terminal, or --json=F for machines")
     }
@@ -19,10 +19,16 @@ enum VerifyVerb {
     if let file { try OutputProbe.check(file: file) }
     Report.warnings(warnings, options, console)
     let store = GoldenStore(root: GoldenScope.root(arguments))
+    let folder = arguments.word(.report).map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    if let folder {
+      try PageOutput.check(folder: folder)
+      try OutputProbe.check(file: folder + ".probe")
+    }
+    let page = try folder.map { try PageOutput(report: $0) }
     let printsText = !options.json || file != nil
-    var report = GoldenReport()
+    var report = GoldenReport(folder: folder)
     for loaded in scenarios {
-      let entry = try verify(loaded, store, settings.jobs, console)
+      let entry = try verify(loaded, store, settings.jobs, page, options, console)
       report.entries.append(entry)
       if printsText, !options.quiet || !entry.passed { print(entry, report, console) }
     }
@@ -33,7 +39,11 @@ enum VerifyVerb {
       result.notes = [orphan.reason]
       let entry = GoldenReport.Entry(result)
       report.entries.append(entry)
+      page?.add(ReviewPage.Entry(name: result.name, state: result.state.rawValue, sentences: result.findings))
       if printsText { print(entry, report, console) }
+    }
+    if let summary = try page?.finish(), printsText, !options.quiet {
+      console.print("wrote \(summary.path): \(Report.size(summary.bytes))")
     }
     if let file {
       try AtomicFile.write(JSONText.document(report.json) + "\n", to: file)
@@ -45,28 +55,35 @@ enum VerifyVerb {
   }
 
   private static func verify(
-    _ loaded: LoadedScenario, _ store: GoldenStore, _ jobs: Int, _ console: Console
+    _ loaded: LoadedScenario, _ store: GoldenStore, _ jobs: Int, _ page: PageOutput?, _ options: RunOptions,
+    _ console: Console
   ) throws -> GoldenReport.Entry {
     let run = GoldenRun(loaded: loaded, jobs: jobs)
-    let outcome = try run.run(console)
+    let sink = try page?.sink(for: loaded.name)
+    let outcome = try run.run(console, into: sink.map { [$0] } ?? [])
     let tolerance = loaded.scenario.tolerance
     let redrawer = FrameRedrawer(loaded)
     let result: GoldenResult
+    let entry: GoldenReport.Entry
     do {
       result = try GoldenComparison(
         store: store, folder: run.folder,
         tolerance: GoldenTolerance(distance: tolerance.distance, pixels: tolerance.pixels)
       ).compare(timeline: outcome.timeline, hashes: outcome.hashes, bitmap: redrawer.bitmap)
+      entry = GoldenReport.Entry(
+        result,
+        expectations: outcome.expectations.map {
+          ExpectationOutcome(line: $0.line, passed: $0.passed, message: $0.message)
+        })
+      if let page, let sink {
+        try page.add(PageScenario(loaded, outcome, entry, sink, store, options, page), sink)
+      }
     } catch let error as GoldenError {
       throw CommandFailure(
         .environment, "the golden can not be used: \(error.description)",
         notes: ["record it anew: animatic record \(loaded.path)"])
     }
-    return GoldenReport.Entry(
-      result,
-      expectations: outcome.expectations.map {
-        ExpectationOutcome(line: $0.line, passed: $0.passed, message: $0.message)
-      })
+    return entry
   }
 
   /// The golden room's words, with the first one in colour.
