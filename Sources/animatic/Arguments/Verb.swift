@@ -1,11 +1,11 @@
 /// The verbs of the command line, in the order of the overview.
 enum Verb: String, CaseIterable, Sendable {
-  case render, still, sheet, preview
+  case render, still, sheet, timeline, preview
   case trace, values
   case check, format, new
   case record, verify
   case devices, notices, doctor, config, bench, help, version
-  case timeline, explain, accept, prune, watch
+  case explain, accept, prune, watch
 }
 
 /// What help says about a verb and which words it takes.

@@ -19,7 +19,9 @@ enum VerifyVerb {
     if let file { try OutputProbe.check(file: file) }
     Report.warnings(warnings, options, console)
     let store = GoldenStore(root: GoldenScope.root(arguments))
-    let folder = arguments.word(.report).map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    let folder = arguments.word(.report).map {
+      $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0
+    }
     if let folder {
       try PageOutput.check(folder: folder)
       try OutputProbe.check(file: folder + ".probe")

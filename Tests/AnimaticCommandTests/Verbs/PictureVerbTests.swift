@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// Drawings of a run for people.
+@Suite struct PictureVerbTests {
+  let folder = TemporaryFolder()
+
+  init() throws {
+    try folder.write(
+      PlayingTests.banner.replacingOccurrences(
+        of: "at 0.5s show inbox", with: "at 0.5s show inbox\nat 1.7s tap inbox"),
+      to: "b.scenario")
+  }
+
+  private func bytes(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+  }
+
+  @Test func `a timeline is written as SVG and PNG, each time the same`() throws {
+    for name in ["a.svg", "b.svg", "a.png", "b.png"] {
+      let run = try CommandRun("timeline", "b.scenario", "-o", name, in: folder)
+      #expect(run.code == 0 && run.output.hasPrefix("wrote \(name): 1 timer, "))
+    }
+    #expect(try bytes("a.svg") == bytes("b.svg"))
+    #expect(try bytes("a.png") == bytes("b.png"))
+    let text = String(decoding: try bytes("a.svg"), as: UTF8.self)
+    for word in [
+      "Banner default", "show inbox", "tap inbox", "fired", "easeInOut(duration: 0.3)", "inbox offset.y",
+    ] {
+      #expect(text.contains(word))
+    }
+  }
+
+  @Test func `other endings and several scenarios are wrong calls`() throws {
+    let gif = try CommandRun("timeline", "b.scenario", "-o", "a.gif", in: folder)
+    #expect(gif.code == 2 && gif.error.contains("a timeline is an SVG or a PNG file, not a.gif"))
+    try folder.write(
+      PlayingTests.banner.replacingOccurrences(of: "Banner default", with: "Other"), to: "c.scenario")
+    let two = try CommandRun("timeline", ".", "-o", "a.svg", in: folder)
+    #expect(two.code == 2 && two.error.contains("a timeline shows one scenario, not 2"))
+    let none = try CommandRun("timeline", "b.scenario", in: folder)
+    #expect(none.code == 2 && none.error.contains("-o timeline.svg"))
+  }
+
+  @Test func `overlays and a bezel change pictures, and only then`() throws {
+    func still(_ name: String, _ words: String...) throws -> Data {
+      let run = try CommandRun(
+        words: ["still", "b.scenario", "--at", "1.75s", "-o", name] + words, in: folder.path)
+      #expect(run.code == 0, "\(run.error)")
+      return try bytes("\(name)/1750ms.png")
+    }
+    let plain = try still("plain")
+    var seen: Set<Data> = [plain]
+    for overlay in ["taps", "bounds", "safe-area", "taps,bounds"] {
+      #expect(seen.insert(try still(overlay, "--overlay", overlay)).inserted)
+    }
+    #expect(seen.insert(try still("bezel", "--bezel")).inserted)
+    #expect(try still("again") == plain)
+  }
+
+  @Test func `unknown overlays and a bezel without a device are wrong calls`() throws {
+    let overlay = try CommandRun(
+      "render", "b.scenario", "-o", "x.gif", "--overlay", "tapps", in: folder)
+    #expect(overlay.code == 2 && overlay.error.contains("expected taps, bounds, safe-area"))
+    try folder.write("scenario \"c\"\ncanvas 100x100\nduration 1s\n", to: "c.scenario")
+    let bezel = try CommandRun("render", "c.scenario", "-o", "x.gif", "--bezel", in: folder)
+    #expect(bezel.code == 2 && bezel.error.contains("a bare canvas has no bezel"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/x.gif"))
+  }
+}
