@@ -1,6 +1,6 @@
 import AnimaticCairo
 import AnimaticDrawing
-import AnimaticStage
+@testable import AnimaticStage
 import AnimaticTime
 import Foundation
 import Testing
@@ -90,7 +90,7 @@ import Testing
     // The island is black, the indicator too; the corner is the device's rim.
     #expect(bitmap[outset + 196, outset + 29] == (0, 0, 0, 255))
     #expect(bitmap[outset + 196, outset + 852 - 11] == (0, 0, 0, 255))
-    #expect(bitmap[outset + 1, outset + 1] == (24, 24, 26, 255))
+    #expect(bitmap[outset + 20, outset + 5] == (24, 24, 26, 255))
   }
 
   @Test func `all devices can be dressed, both ways up`() throws {
@@ -100,7 +100,7 @@ import Testing
         let stage = ScenarioStage(device: device, orientation: orientation, scale: 1)
         let bezel = try #require(Bezel(stage: stage, isDark: true, measurer: measurer))
         let list = bezel.dress(DisplayList(size: CGSize(width: stage.width, height: stage.height)))
-        #expect(list.size.width == stage.width + 2 * Bezel.outset)
+        #expect(Double(list.size.width) == stage.width + 2 * Bezel.outset)
       }
     }
   }

@@ -39,13 +39,14 @@ import Testing
   @Test func `an interruption belongs to the animation that was under way`() {
     func started(_ time: Double, _ curve: String) -> TraceEvent {
       TraceEvent(
-        time: Instant.zero + .seconds(time), kind: .animationStart, name: "view", detail: "",
+        time: Instant.zero + .milliseconds(Int64(time * 1000)), kind: .animationStart, name: "view",
+        detail: "",
         animation: AnimationRecord(
           property: "offset", curve: curve, start: time, end: time + 1, from: [0], to: [1]))
     }
     func taken(_ curve: String) -> TraceEvent {
       TraceEvent(
-        time: Instant.zero + .seconds(0.5), kind: .animationInterrupted, name: "view",
+        time: Instant.zero + .milliseconds(500), kind: .animationInterrupted, name: "view",
         detail: "offset: \(curve) is blended into linear")
     }
     let all = PageAnimation.all(in: [
