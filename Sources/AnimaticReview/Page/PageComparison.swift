@@ -26,7 +26,7 @@ public struct PageComparison {
   /// Adds the golden's side to `frames`, which was made of `table`, and writes the pictures that are needed:
   /// `expected/` and `difference/` in the scenario's folder. Rates are frames a second.
   ///
-  /// Throws `GoldenError` for a picture that can not be read, and `FileError`.
+  /// Throws `FileError`.
   public func compare(
     _ frames: PageFrames, _ table: FrameTable, fps: Int, with recorded: FrameTable, fps recordedFPS: Int
   ) throws -> PageFrames {
@@ -68,9 +68,12 @@ public struct PageComparison {
       expected = PageRuns(start: start)
       difference = PageRuns(start: start)
       index = Dictionary(uniqueKeysWithValues: frames.pictures.enumerated().map { ($1, $0) })
-      for (row, picture) in zip(table.rows, frames.actual.runs.flatMap { run in
-        (run.first...run.last).map { _ in run.value }
-      }) {
+      for (row, picture) in zip(
+        table.rows,
+        frames.actual.runs.flatMap { run in
+          (run.first...run.last).map { _ in run.value }
+        })
+      {
         if let picture, pictureOfHash[row.hash] == nil { pictureOfHash[row.hash] = picture }
       }
       for row in recorded.rows {
@@ -108,9 +111,7 @@ public struct PageComparison {
       let target = "expected/\(file)"
       if index[target] == nil {
         let source = place.store.path(place.golden) + "/" + file
-        guard let bytes = try OutputFolder.readIfThere(source) else {
-          throw GoldenError(path: source, reason: "is missing; record again")
-        }
+        guard let bytes = try OutputFolder.readIfThere(source) else { return nil }
         try OutputFolder.create(place.folder + "/expected")
         try AtomicFile.write(bytes, to: place.folder + "/" + target)
         index[target] = frames.pictures.count
@@ -120,20 +121,17 @@ public struct PageComparison {
       return index[target]
     }
 
-    private func bitmap(_ picture: Int) throws -> Bitmap {
+    /// Nil for what can not be read: the page says that too, and shows the rest.
+    private func bitmap(_ picture: Int) throws -> Bitmap? {
       let path = place.folder + "/" + frames.pictures[picture]
-      do {
-        return try PNGDecoder.decode(try OutputFolder.read(path))
-      } catch let error as PNGError {
-        throw GoldenError(path: path, reason: error.description)
-      }
+      return try? PNGDecoder.decode(try OutputFolder.read(path))
     }
 
     private func measure(_ pair: Pair) throws -> PageFrames.Difference {
-      guard known.count < PageComparison.mostPairs else { return .unknown }
-      guard let pixels = PixelDifference(try bitmap(pair.expected), try bitmap(pair.actual)) else {
-        return .percent(100)
-      }
+      guard known.count < PageComparison.mostPairs, let old = try bitmap(pair.expected),
+        let new = try bitmap(pair.actual)
+      else { return .unknown }
+      guard let pixels = PixelDifference(old, new) else { return .percent(100) }
       return pixels.different == 0 ? .none : .percent(100 * Double(pixels.different) / Double(pixels.total))
     }
 
@@ -142,9 +140,8 @@ public struct PageComparison {
       frames.difference = difference
       let places = [first.map { ($0.frame, $0.pair) }, worst.map { ($0.frame, $0.pair) }].compactMap { $0 }
       for (frame, pair) in places where !frames.drawn.contains(where: { $0.frame == frame }) {
-        guard
-          let bitmap = DifferencePicture.draw(
-            expected: try bitmap(pair.expected), actual: try bitmap(pair.actual))
+        guard let old = try bitmap(pair.expected), let new = try bitmap(pair.actual),
+          let bitmap = DifferenceBitmap.make(old, new)
         else { continue }
         try OutputFolder.create(place.folder + "/difference")
         let name = "difference/" + FrameFolder.name(frame: frame)

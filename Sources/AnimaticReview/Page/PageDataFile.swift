@@ -13,6 +13,13 @@ enum PageDataFile {
     Array((firstLine + "\n" + lines(value) + "\n" + lastLine + "\n").utf8)
   }
 
+  /// What `bytes` was made of; nil for anything else.
+  static func json(of bytes: [UInt8]) -> OrderedJSON? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.hasPrefix(firstLine + "\n"), text.hasSuffix("\n\(lastLine)\n") else { return nil }
+    return try? OrderedJSON(parsing: String(text.dropFirst(firstLine.count).dropLast(lastLine.count + 1)))
+  }
+
   /// A member a line, and a record a line inside lists, so that files can be compared as text.
   private static func lines(_ value: OrderedJSON) -> String {
     guard case .object(let members) = value else { return compact(value) }

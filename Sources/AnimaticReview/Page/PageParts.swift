@@ -5,7 +5,8 @@ enum PageParts {
   /// One function around all parts: nothing of it is visible outside but `animaticData`.
   static let script: [UInt8] = {
     let parts = [
-      PackageResources.dom_js, PackageResources.model_js, PackageResources.curves_js, PackageResources.stage_js,
+      PackageResources.dom_js, PackageResources.model_js, PackageResources.curves_js,
+      PackageResources.stage_js,
       PackageResources.player_js, PackageResources.timeline_js, PackageResources.lanes_js,
       PackageResources.trace_js, PackageResources.verdict_js, PackageResources.overview_js,
       PackageResources.main_js,

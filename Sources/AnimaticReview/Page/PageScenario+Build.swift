@@ -11,7 +11,7 @@ extension PageScenario {
     golden: Timeline? = nil, result: GoldenResult? = nil, passed: Bool, commands: [PageCommand]
   ) {
     self.name = name
-    title = scenario.name
+    title = scenario.name + (scenario.variant.map { " · \($0.label)" } ?? "")
     file = scenario.path
     state = result?.state.rawValue ?? "played"
     self.passed = passed
@@ -74,7 +74,8 @@ extension PageScenario {
     let motion = result.motion.map { finding in
       PageFinding(
         text: finding.text, example: finding.example?.text ?? "", name: finding.name,
-        property: finding.property, time: finding.time?.double, from: finding.frames.map { time($0.lowerBound) },
+        property: finding.property, time: finding.time?.double,
+        from: finding.frames.map { time($0.lowerBound) },
         to: finding.frames.map { time($0.upperBound) })
     }
     let drawing = result.drawing.map { PageFinding(text: $0.text, time: $0.time.double) }

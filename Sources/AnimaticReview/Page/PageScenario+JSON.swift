@@ -68,7 +68,9 @@ extension PageScenario {
     let seen = values.filter { $0.property == "visible" }
     let named = Set(own.map(\.0))
     // Of a user's view, what comes or goes.
-    let elements = seen.filter { !named.contains($0.name) && ($0.actual.runs.count > 1 || $0.expected != nil) }
+    let elements = seen.filter {
+      !named.contains($0.name) && ($0.actual.runs.count > 1 || $0.expected != nil)
+    }
     return (own + elements.map { ($0.name, "view") }).map { name, kind in
       let value = seen.first { $0.name == name }
       return .members([

@@ -5,7 +5,7 @@ extension PageScenario {
   /// With every absolute path written as seen from `folder`: a page says nothing of the machine that made it.
   public func relative(to folder: String) -> PageScenario {
     var page = self
-    func place(_ text: String) -> String { RelativePath.text(text, from: folder) }
+    func place(_ text: String) -> String { PagePath.text(text, from: folder) }
     page.file = place(file)
     for index in page.trace.indices { page.trace[index].source = place(trace[index].source) }
     for index in page.works.indices { page.works[index].source = place(works[index].source) }
@@ -18,10 +18,10 @@ extension PageScenario {
 }
 
 /// Paths as seen from a folder.
-public enum RelativePath {
+enum PagePath {
   /// `../shared/a.scenario:3` of `/home/me/shared/a.scenario:3` from `/home/me/app`; what is no absolute path
   /// stays as it is.
-  public static func text(_ path: String, from folder: String) -> String {
+  static func text(_ path: String, from folder: String) -> String {
     guard path.hasPrefix("/"), folder.hasPrefix("/") else { return path }
     let (to, from) = (path.split(separator: "/"), folder.split(separator: "/"))
     var common = 0

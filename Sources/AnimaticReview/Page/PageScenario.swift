@@ -79,15 +79,4 @@ public struct PageCommand: Equatable, Sendable {
     self.label = label
     self.command = command
   }
-
-  /// A word as a POSIX shell takes it, in quotes where it needs them.
-  public static func quoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_./@:,=+".unicodeScalars.contains($0)
-      }
-    return isPlain ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
-  }
 }

@@ -1,3 +1,4 @@
+import AnimaticExport
 import AnimaticGolden
 
 /// The review page: one HTML file and the files that it loads, all relative to it.
@@ -16,6 +17,16 @@ public struct ReviewPage: Sendable {
       name = scenario.name
       title = scenario.title
       json = scenario.overview
+    }
+
+    /// What an index file of another page holds of it; nil where that is none.
+    init?(index value: OrderedJSON) {
+      guard case .string(let name)? = value["name"], case .string(let title)? = value["title"] else {
+        return nil
+      }
+      self.name = name
+      self.title = title
+      json = value
     }
 
     /// Of something that was not played, such as a golden that no scenario asks for.
@@ -59,6 +70,14 @@ public struct ReviewPage: Sendable {
     ]
   }
 
+  /// The scenarios of a page that lies in `folder`; none where there is no page of ours.
+  public static func entries(of folder: String) -> [Entry] {
+    guard let bytes = try? OutputFolder.read("\(folder)/\(partsFolder)/index.js"),
+      let index = PageDataFile.json(of: bytes), case .array(let scenarios)? = index["scenarios"]
+    else { return [] }
+    return scenarios.compactMap(Entry.init(index:))
+  }
+
   /// A scenario's data, by path under `folder`.
   public static func data(_ scenario: PageScenario) -> (path: String, bytes: [UInt8]) {
     (scenario.name + "/page.js", PageDataFile.bytes(scenario.json))
@@ -79,7 +98,8 @@ extension PageScenario {
     let sentences =
       findings.map(\.text) + failed.map { "\($0.source): \($0.message)" }
     return .members([
-      ("name", .string(name)), ("title", .string(title)), ("state", .string(state)), ("passed", .bool(passed)),
+      ("name", .string(name)), ("title", .string(title)), ("state", .string(state)),
+      ("passed", .bool(passed)),
       ("file", .string(file)), ("sentences", .array(sentences.prefix(3).map { .string($0) })),
       ("more", .integer(max(sentences.count - 3, 0))), ("frames", .integer(frameCount)),
       ("framesCompared", .integer(framesCompared)), ("framesDifferent", .integer(framesDifferent)),

@@ -21,7 +21,7 @@ enum OptionCatalog {
 
   /// How `name` is written for `verb`: only `verify --json` can name a file.
   static func spec(_ name: OptionName, for verb: Verb) -> OptionSpec {
-    if name == .json, verb == .verify {
+    if name == .json, verb == .verify || verb == .mergeReports {
       return OptionSpec(
         name: .json, value: .jsonFile("F"),
         summary: "the verdict as JSON, on standard output or into F (x.json)")
@@ -35,11 +35,14 @@ enum OptionCatalog {
     case .render, .preview:
       return OptionSpec(
         name: .output, short: "o", value: .required("OUT"),
-        summary: "OUT/ = PNG frames with frames.tsv, x.gif, x.png = APNG; may be repeated", isRepeatable: true
+        summary: "OUT/ = PNG frames with frames.tsv, x.gif, x.png = APNG, x.html = review page; may be repeated", isRepeatable: true
       )
     case .still:
       return OptionSpec(
         name: .output, short: "o", value: .required("DIR"), summary: "folder for the pictures")
+    case .mergeReports:
+      return OptionSpec(
+        name: .output, short: "o", value: .required("DIR"), summary: "folder of the one report")
     default:
       return OptionSpec(
         name: .output, short: "o", value: .required("FILE"), summary: "the file to write (x.png)")
@@ -83,9 +86,11 @@ enum OptionCatalog {
       option(.only, "WHICH", "missing, changed or all (default: all)"),
       option(.notice, "KIND", "the notice of the starter: Banner, Toast or Snackbar (default: Banner)"),
       option(.golden, "DIR", "folder of the goldens (default: golden, at the project's root)"),
-      option(.report, "DIR", "the review page of a comparison"),
-      option(.junit, "FILE", "the verdict for a build server"),
+      flag(.dryRun, "remove nothing; say what would be removed"),
+      option(.report, "DIR", "folder of the report (default: report, at the project's root)"),
+      option(.junit, "FILE", "the verdict for a build server, as JUnit XML"),
       option(.markdown, "FILE", "the verdict as a comment for a pull request"),
+      flag(.github, "also print failures as annotations of GitHub Actions"),
       option(.filter, "GLOB", "only scenarios whose name matches (*, ?, [a-z])"),
       option(.shard, "I/N", "only every N-th scenario, beginning with the I-th"),
       option(.fps, "N", "frames a second, 1 to 240; frame k stands at exactly k/N seconds"),
@@ -94,7 +99,7 @@ enum OptionCatalog {
       option(.to, "T", "end of what is written (exclusive)"),
       option(.device, "NAME", "stage of another device (see: animatic devices)"),
       option(.appearance, "A", "light or dark"),
-      option(.variant, "V", "only this variant"),
+      option(.variant, "V", "only runs of this variant, or pattern of variants; 'base' is the one without"),
       option(.jobs, "N", "worker threads, 1 to 64 (default: one a processor); never changes a byte"),
       flag(.json, "print JSON instead of text"),
       flag(.quiet, "no progress and no summary; errors and failures still show"),

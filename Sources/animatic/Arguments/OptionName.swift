@@ -4,7 +4,8 @@ import AnimaticGolden
 enum OptionName: String, CaseIterable, Sendable {
   case list, view, tap, duration
   case output, overlay, bezel, at, every, check, only, notice, golden
-  case report, junit, markdown
+  case dryRun = "dry-run"
+  case report, junit, markdown, github
   case filter, shard, fps, scale, from, to, device, appearance, variant, jobs
   case json, quiet, color, help, version
 

@@ -84,7 +84,7 @@ struct ParsedArguments: Equatable {
     switch guide.operands {
     case .none:
       if let extra = operands.first { throw ArgumentError.unexpectedOperand(extra, verb) }
-    case .scenarios, .swiftFiles:
+    case .scenarios, .swiftFiles, .report, .reports:
       if operands.isEmpty { throw ArgumentError.missingOperand(verb) }
     case .newName:
       if operands.isEmpty { throw ArgumentError.missingOperand(verb) }

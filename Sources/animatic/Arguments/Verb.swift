@@ -3,9 +3,10 @@ enum Verb: String, CaseIterable, Sendable {
   case render, still, sheet, timeline, preview
   case trace, values
   case check, format, new
-  case record, verify
+  case record, verify, accept, prune
+  case mergeReports = "merge-reports"
   case devices, notices, doctor, config, bench, help, version
-  case explain, accept, prune, watch
+  case explain, watch
 }
 
 /// What help says about a verb and which words it takes.
@@ -19,6 +20,10 @@ struct VerbGuide: Sendable {
     /// Swift files, folders of them, and a preview's name.
     case swiftFiles
     case optionalVerb
+    /// A report's folder and names in it.
+    case report
+    /// Reports' folders.
+    case reports
     /// A verb of a later version: its words are not looked at.
     case anything
   }
@@ -43,9 +48,9 @@ extension Verb {
     ("Pictures", [.render, .still, .sheet, .preview]),
     ("Values and reasons", [.trace, .values]),
     ("Scenarios", [.check, .format, .new]),
-    ("Goldens", [.record, .verify]),
+    ("Goldens", [.record, .verify, .accept, .prune, .mergeReports]),
     ("Lists and tools", [.devices, .notices, .config, .doctor, .bench, .help, .version]),
-    ("Not yet in this version", [.timeline, .explain, .accept, .prune, .watch]),
+    ("Not yet in this version", [.timeline, .explain, .watch]),
   ]
 
   var isAvailable: Bool { guide.instead == nil }

@@ -14,16 +14,22 @@ struct OutputPlan {
   /// Throws `CommandFailure`: exit 2 for formats and clashes.
   init(_ paths: [String], operands: [String], scenarios: [LoadedScenario], shard: Shard?) throws {
     places = try paths.map { Place(path: $0, format: try OutputFormat.of($0, isFolder: Self.isFolder($0))) }
-    // A part of a folder goes where the whole folder would go, however many scenarios it holds.
-    isNamed = scenarios.count > 1 || operands.count > 1 || shard != nil || Self.isFolder(operands[0])
+    let hasVariants = scenarios.contains { $0.scenario.variant != nil }
+    // A part of a folder goes where the whole folder would go, however many scenarios it holds; so does a variant.
+    isNamed =
+      scenarios.count > 1 || operands.count > 1 || shard != nil || Self.isFolder(operands[0])
+      || hasVariants
     var seen: Set<String> = []
     for place in places where !seen.insert(Self.plain(place.path)).inserted {
       throw CommandFailure(.invalid, "the output \(place.path) is given twice")
     }
     if scenarios.count > 1, let file = places.first(where: { ![.frames, .page].contains($0.format) }) {
       throw CommandFailure(
-        .invalid, "\(scenarios.count) scenarios can not share the file \(file.path)",
-        notes: ["give a folder, such as -o out/, or choose one with --filter"])
+        .invalid,
+        "\(scenarios.count) \(hasVariants ? "runs" : "scenarios") can not share the file \(file.path)",
+        notes: [
+          "give a folder, such as -o out/, or choose one with \(hasVariants ? "--variant" : "--filter")"
+        ])
     }
   }
 
@@ -39,8 +45,7 @@ struct OutputPlan {
     for place in places where place.format == .page {
       let folder = PageOutput.filesFolder(of: place.path)
       try OutputProbe.check(file: place.path)
-      try OutputProbe.check(file: folder + ".probe")
-      try PageOutput.check(folder: folder)
+      try GoldenScope.checkReportFolder(folder)
     }
     for scenario in scenarios {
       for place in places(for: scenario.name) where place.format != .page {

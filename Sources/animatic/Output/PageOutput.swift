@@ -9,9 +9,10 @@ import Foundation
 final class PageOutput {
   /// As the call names it.
   let path: String
-  private let staged: StagedFolder
-  /// The page file, where it stands beside its folder; nil where it lies in it.
-  private let file: String?
+  /// Where everything goes until `finish`.
+  let place: String
+  /// Begun and ended here for a page of its own; nil for one in a report, which others fill too.
+  private let staged: ReportFolder?
   private var page: ReviewPage
   private var frames = 0
   private var distinct = 0
@@ -21,18 +22,19 @@ final class PageOutput {
   /// `x.html`, with everything else in `x_files/` beside it.
   init(page path: String) throws {
     self.path = path
-    file = path
     let folder = Self.filesFolder(of: path)
-    staged = try StagedFolder(path: folder)
+    let staged = try GoldenScope.reportFolder(folder)
+    self.staged = staged
+    place = staged.place
     page = ReviewPage(
       title: "Animatic", generator: Self.generator, folder: Self.lastPart(folder), entries: [])
   }
 
-  /// `folder/index.html`, with everything else beside it in the folder.
-  init(report folder: String) throws {
-    path = DisplayPath.join(folder, "index.html")
-    file = nil
-    staged = try StagedFolder(path: folder)
+  /// `index.html` in a report's folder that is being filled, with everything else beside it.
+  init(report folder: ReportFolder) {
+    path = DisplayPath.join(folder.path, "index.html")
+    staged = nil
+    place = folder.place
     page = ReviewPage(title: "Animatic report", generator: Self.generator, entries: [])
   }
 
@@ -49,20 +51,6 @@ final class PageOutput {
   private static func lastPart(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
-
-  /// Throws `CommandFailure` (exit 2) where a folder would be replaced that holds something else than a page of ours.
-  static func check(folder: String) throws {
-    let names = (try? OutputFolder.names(in: folder)) ?? []
-    let isOurs = names.contains(ReviewPage.partsFolder) || names.contains("report.json")
-    guard names.isEmpty || isOurs else {
-      throw CommandFailure(
-        .invalid, "the folder \(folder) holds files that are no report, so it is not replaced",
-        notes: ["empty it, or name another folder"])
-    }
-  }
-
-  /// Where to write until `finish`: other parts of a report go there too.
-  var place: String { staged.place }
 
   func folder(of name: ScenarioName) -> String { place + "/" + name.slug }
 
@@ -85,22 +73,29 @@ final class PageOutput {
   /// Adds what was not played.
   func add(_ entry: ReviewPage.Entry) { page.entries.append(entry) }
 
+  /// Adds the scenarios of other reports' pages, whose folders lie in place already, in the order of `names`.
+  func add(pagesOf folders: [String], in names: [String]) throws {
+    let entries = folders.flatMap { ReviewPage.entries(of: $0) }
+    page.entries += names.compactMap { name in entries.first { $0.name == name } }
+  }
+
   private func write(_ part: (path: String, bytes: [UInt8])) throws {
-    let place = staged.place + "/" + part.path
+    let place = place + "/" + part.path
     try OutputFolder.create(DisplayPath.folder(of: place))
     try AtomicFile.write(part.bytes, to: place)
     bytes += part.bytes.count
   }
 
-  /// Puts the page in its place.
-  func finish() throws -> OutputSummary {
+  /// Puts the page in its place; in a report, beside its scenarios, which are put there later.
+  @discardableResult func finish() throws -> OutputSummary {
     if page.entries.count == 1, let only = page.entries.first { page.title = only.title }
     for part in page.parts { try write(part) }
-    if file == nil { try write(("index.html", page.html)) }
-    try staged.commit()
-    if let file {
-      try AtomicFile.write(page.html, to: file)
+    if let staged {
+      try staged.commit()
+      try AtomicFile.write(page.html, to: path)
       bytes += page.html.count
+    } else {
+      try write(("index.html", page.html))
     }
     return OutputSummary(
       path: path, format: .page, frames: frames, distinctFrames: distinct, duration: seconds, bytes: bytes)

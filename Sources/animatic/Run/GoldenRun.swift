@@ -4,6 +4,7 @@ import AnimaticExport
 import AnimaticGolden
 import AnimaticStage
 import AnimaticTime
+import Foundation
 
 /// Plays a whole scenario for its golden: the timeline and the hash of every frame.
 struct GoldenRun {
@@ -97,17 +98,35 @@ final class FrameRedrawer {
   private var stage: Stage?
   private var last = -1
   private var rasterizer: CairoRasterizer?
+  private var shown: (frame: Int, list: DisplayList)?
 
   init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
   /// Ascending frames cost one play in all; going back begins anew.
   func bitmap(_ frame: Int) throws -> Bitmap {
-    let stage = try self.stage(before: frame)
+    let list = try self.list(frame)
     let rasterizer = try self.rasterizer ?? CairoRasterizer(scale: loaded.scenario.stage.scale)
     self.rasterizer = rasterizer
+    return try rasterizer.draw(list)
+  }
+
+  /// What is drawn in a box of a frame, for people.
+  func elements(_ frame: Int, _ box: PixelBox) throws -> [String] {
+    let scale = Double(loaded.scenario.stage.scale)
+    let points = CGRect(
+      x: Double(box.x) / scale, y: Double(box.y) / scale, width: Double(box.width) / scale,
+      height: Double(box.height) / scale)
+    return DrawnElements(try list(frame)).names(in: points)
+  }
+
+  private func list(_ frame: Int) throws -> DisplayList {
+    if let shown, shown.frame == frame { return shown.list }
+    let stage = try self.stage(before: frame)
     try stage.advance(to: loaded.scenario.instant(ofFrame: frame))
     last = frame
-    return try rasterizer.draw(stage.displayList())
+    let list = stage.displayList()
+    shown = (frame, list)
+    return list
   }
 
   private func stage(before frame: Int) throws -> Stage {

@@ -11,8 +11,9 @@ enum CheckVerb {
       console.print(JSONText.document(WrongSources.json(diagnostics)))
     } else if diagnostics.isEmpty {
       if !options.quiet {
-        console.print(
-          scenarios.count == 1 ? "1 scenario, no errors" : "\(scenarios.count) scenarios, no errors")
+        let files = Set(scenarios.map(\.path)).count
+        let runs = scenarios.count == files ? "" : " with \(Report.count(scenarios.count, "run"))"
+        console.print("\(Report.count(files, "scenario"))\(runs), no errors")
       }
     } else {
       WrongSources(diagnostics: diagnostics).report(on: console)

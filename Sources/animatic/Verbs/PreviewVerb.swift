@@ -42,12 +42,12 @@ enum PreviewVerb {
     let text = call.text(of: preview, device: device)
     let source = NamedSource(text: text, shownAs: place)
     let written = WrittenSettings(source)
-    var overrides = settings.overrides(beside: written)
+    var overrides = settings.overrides
     // The device that stands in the text is our own choice, and animatic.conf knows better.
     if !text.contains("\ncanvas "), overrides.device == nil {
       overrides.device = settings.config.entries[.device]?.value
     }
-    let result = Scenario.parse(text: text, file: place, overrides: overrides)
+    let result = Scenario.parse(text: text, file: place, overrides: overrides, defaults: settings.defaults)
     guard var scenario = result.scenario else { throw WrongSources(diagnostics: result.diagnostics) }
     scenario.view = view
     let loaded = LoadedScenario(

@@ -15,6 +15,7 @@ enum StillVerb {
     }
     let settings = try Settings(options)
     let (scenarios, warnings) = try LoadedScenario.load(arguments.operands, settings)
+    try VariantSelection.requireOne(of: scenarios, .still)
     let asked = try scenarios.map { try AskedTimes.instants(arguments, for: $0) }
     guard !asked.contains(where: { $0 == nil }) else {
       throw ArgumentError.missingOption(.at, example: "animatic still \(first) --at 0.65s -o stills", .still)

@@ -39,7 +39,7 @@ final class Browser {
     }
     throw BrowserError(
       "the tests of the review page need Chromium, and there is none on the PATH; "
-        + "on Debian: make setup, or apt-get install chromium")
+        + "on Debian: make setup-tests, or apt-get install chromium")
   }
 
   private init() throws {
@@ -83,7 +83,9 @@ final class Browser {
 
   /// Sends a command and returns its result; events that arrive meanwhile are kept for `nextEvent`.
   @discardableResult
-  func call(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws -> [String: Any] {
+  func call(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws -> [String:
+    Any]
+  {
     lastID += 1
     let id = lastID
     var message: [String: Any] = ["id": id, "method": method, "params": parameters]

@@ -7,8 +7,10 @@ final class Tab {
   private let session: String
   /// Errors of the console, uncaught exceptions, refusals: what a healthy page has none of.
   private(set) var problems: [String] = []
-  /// Addresses that the page asked for.
-  private(set) var requests: [String] = []
+  /// Addresses that the page asked for, those not counted that its own policy refused.
+  var requests: [String] { asked.filter { !refused.contains($0.id) }.map(\.address) }
+  private var asked: [(id: String, address: String)] = []
+  private var refused: Set<String> = []
 
   init(width: Int = 1440, height: Int = 900) throws {
     browser = try Browser.shared()
@@ -51,13 +53,15 @@ final class Tab {
   func open(_ path: String, fragment: String = "") throws {
     // A change of the fragment alone would not load anew.
     try call("Page.navigate", ["url": "about:blank"])
-    requests = []
+    asked = []
+    refused = []
     problems = []
     var address = URL(fileURLWithPath: path).absoluteString
     if !fragment.isEmpty { address += "#" + fragment }
     let answer = try call("Page.navigate", ["url": address])
     if let error = answer["errorText"] as? String { throw BrowserError("\(address): \(error)") }
-    try waitUntil("document.querySelector('.scenario .screen[data-actual]:not([data-actual=\"\"]), .overview')")
+    try waitUntil(
+      "document.querySelector('.scenario .screen[data-actual]:not([data-actual=\"\"]), .overview')")
   }
 
   /// Waits for a condition, asking again and again; what it waits for is in the error.
@@ -102,18 +106,25 @@ final class Tab {
     // An answered question comes after everything that was said before it.
     try evaluate("0")
     while let event = try browser.nextEvent(within: 0.02) {
-      guard event["sessionId"] as? String == session, let method = event["method"] as? String else { continue }
+      guard event["sessionId"] as? String == session, let method = event["method"] as? String else {
+        continue
+      }
       let details = event["params"] as? [String: Any] ?? [:]
       switch method {
       case "Runtime.exceptionThrown": problems.append("\(details)")
-      case "Runtime.consoleAPICalled" where ["error", "warning", "assert"].contains(details["type"] as? String):
+      case "Runtime.consoleAPICalled"
+      where ["error", "warning", "assert"].contains(details["type"] as? String):
         problems.append("\(details["args"] ?? "")")
       case "Log.entryAdded":
         let entry = details["entry"] as? [String: Any] ?? [:]
-        if ["error", "warning"].contains(entry["level"] as? String) { problems.append("\(entry["text"] ?? "")") }
+        if ["error", "warning"].contains(entry["level"] as? String) {
+          problems.append("\(entry["text"] ?? "")")
+        }
       case "Network.requestWillBeSent":
         let request = details["request"] as? [String: Any] ?? [:]
-        requests.append(request["url"] as? String ?? "")
+        asked.append((details["requestId"] as? String ?? "", request["url"] as? String ?? ""))
+      case "Network.loadingFailed" where details["blockedReason"] as? String == "csp":
+        refused.insert(details["requestId"] as? String ?? "")
       default: break
       }
     }
@@ -123,7 +134,8 @@ final class Tab {
 
   private static let codes: [String: (code: String, number: Int)] = [
     " ": ("Space", 32), "ArrowLeft": ("ArrowLeft", 37), "ArrowUp": ("ArrowUp", 38),
-    "ArrowRight": ("ArrowRight", 39), "ArrowDown": ("ArrowDown", 40), "Home": ("Home", 36), "End": ("End", 35),
+    "ArrowRight": ("ArrowRight", 39), "ArrowDown": ("ArrowDown", 40), "Home": ("Home", 36),
+    "End": ("End", 35),
     "Tab": ("Tab", 9), "Enter": ("Enter", 13), "Escape": ("Escape", 27),
   ]
 

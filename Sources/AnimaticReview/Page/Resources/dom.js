@@ -10,7 +10,7 @@ function fill(node, attributes, children) {
     else if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else node.setAttribute(name, value === true ? "" : String(value));
   }
-  for (const child of children.flat()) {
+  for (const child of children.flat(Infinity)) {
     if (child === null || child === undefined || child === false) continue;
     node.append(child);
   }
@@ -43,6 +43,8 @@ const ICONS = {
   played: "M8 2a6 6 0 1 0 .01 0zM6.5 5.5v5l4-2.5z",
   copy: "M6 6h7v7H6zM10 6V3H3v7h3",
   theme: "M8 2a6 6 0 1 0 .01 0zM8 2v12M8 4a4 4 0 0 1 0 8",
+  before: "M8 4L4 8l4 4M12 5v6",
+  next: "M8 4l4 4-4 4M4 5v6",
   help: "M6 6a2 2 0 1 1 3 1.8c-.7.4-1 .8-1 1.7M8 12v.3",
   overview: "M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z",
   zoomIn: "M7 3a4 4 0 1 0 .01 0zM10 10l3 3M7 5.4v3.2M5.4 7h3.2",
@@ -63,7 +65,7 @@ function button(label, action, options = {}) {
     "button",
     {
       type: "button", class: `button ${options.class || ""}`, title: label + key,
-      "aria-label": options.text ? null : label, "aria-pressed": options.pressed ?? null,
+      "aria-label": options.text ? null : label, "aria-pressed": options.pressed === undefined ? null : String(options.pressed),
       "aria-keyshortcuts": options.shortcut || null, disabled: options.disabled,
       onmousedown: (event) => event.preventDefault(), onclick: action,
     },
@@ -74,8 +76,8 @@ const setPressed = (node, on) => node.setAttribute("aria-pressed", on ? "true" :
 
 /** "0.650". */
 const clock = (time, decimals = 3) => time.toFixed(decimals);
-/** "0.65 s": no zeros that say nothing. */
-const seconds = (time) => `${Number(time.toFixed(6))} s`.replace("-", "−");
+/** "0.65 s": milliseconds, no zeros that say nothing. */
+const seconds = (time) => `${Number(time.toFixed(3))} s`.replace("-", "−");
 
 /** A value for people: at most three decimals, a real minus. */
 function reading(value) {

@@ -235,7 +235,7 @@ function valueLane(model, value) {
     readout(node, frame) {
       const [now, was] = [value.at(frame), value.expectedAt(frame)];
       node.replaceChildren(el("b", { text: reading(now) + (typeof now === "number" ? unit(value.property) : "") }));
-      if (value.expected && now !== was) node.append(el("s", { class: "was", text: reading(was) }));
+      if (value.expected && now !== was) node.append(el("span", { class: "was", text: `was ${reading(was)}` }));
     },
     draw(plot, axis, width) {
       if (isSteps) {

@@ -118,14 +118,19 @@ async function showScenario(entry, time) {
   player.on("mode", (mode) => { said.textContent = MODES.find((one) => one.name === mode).text; });
   app.replaceChildren(header(entry),
     el("div", { class: "scenario" },
-      el("div", { class: "main" }, verdictView(model, player), playing, timeline.node),
-      el("aside", { class: "side" }, traceView(model, player))),
-    said);
+      el("div", { class: "main" }, playing, timeline.node),
+      el("div", { class: "side" }, verdictView(model, player), traceView(model, player))),
+    said, differenceFilter());
   timeline.draw();
   view = Object.assign(mine, { model, player, timeline });
   player.seekTime(time ?? firstPlace(model));
   window.scrollTo(0, 0);
 }
+
+/** What the stylesheet's `#differences` names: any colour but black becomes one strong one. */
+const differenceFilter = () => svg("svg", { class: "offscreen", "aria-hidden": "true" },
+  svg("filter", { id: "differences", x: 0, y: 0, width: 1, height: 1, "color-interpolation-filters": "sRGB" },
+    svg("feColorMatrix", { values: "0 0 0 0 0.816  0 0 0 0 0.078  0 0 0 0 0.18  255 255 255 0 0" })));
 
 /** Where to open: at the frame that differs first, otherwise at the start. */
 function firstPlace(model) {

@@ -18,7 +18,8 @@ class Player extends Signals {
     this.speed = 1;
     this.loop = null;
     this.repeats = true;
-    this.mode = model.compared ? "side" : "actual";
+    // Of two equal sides one is enough.
+    this.mode = model.changes.length > 0 ? "side" : "actual";
     this.zoom = "fit";
     this.onion = 0.5;
     this.divider = 0.5;
@@ -199,7 +200,7 @@ function playerView(model, player) {
     const share = model.difference[frame];
     measure.className = `measure ${share === 0 ? "same" : "differs"}`;
     measure.textContent = share === 0 ? "same as recorded"
-      : Number.isNaN(share) ? "differs" : `${Number(share.toPrecision(3))} % of the pixels differ`;
+      : Number.isNaN(share) ? "differs" : `${Number(share.toPrecision(3))} % differs`;
   };
   player.on("frame", update);
   player.on("playing", (on) => {
@@ -240,8 +241,9 @@ function playerView(model, player) {
       time, measure, el("span", { class: "spring" }),
       model.changes.length > 0
         ? el("div", { class: "group" },
-          button("Difference before", () => player.stepChange(-1), { text: "◂ difference", key: "Shift+D" }),
-          button("Next difference", () => player.stepChange(1), { text: "difference ▸", key: "D" }))
+          button("Difference before", () => player.stepChange(-1), { icon: "before", key: "Shift+D" }),
+          el("span", { class: "dim", text: "difference" }),
+          button("Next difference", () => player.stepChange(1), { icon: "next", key: "D" }))
         : null,
       loop, speed));
 }

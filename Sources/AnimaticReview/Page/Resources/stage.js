@@ -60,8 +60,10 @@ class Screen {
     this.overlay = svg("svg", {
       class: "overlay", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", preserveAspectRatio: "none",
     });
+    // Under a difference lies the present picture, pale, so that one sees where.
+    this.pale = kind === "difference" ? el("canvas", { class: "layer pale", "aria-hidden": "true" }) : null;
     this.layers = el("div", { class: "layers" }, this.expected, this.actual);
-    this.screen = el("div", { class: `screen kind-${kind}` }, this.layers, this.overlay, this.note);
+    this.screen = el("div", { class: `screen kind-${kind}` }, this.pale, this.layers, this.overlay, this.note);
     this.label = el("span", { text: caption });
     this.node = el("figure", { class: "pane" }, el("figcaption", {}, this.label), this.screen);
     this.drawn = { expected: null, actual: null };
@@ -72,6 +74,14 @@ class Screen {
     this.screen.style.height = `${Math.round(this.size.height * zoom)}px`;
     this.screen.style.borderRadius = `${Math.round(this.cornerRadius * zoom)}px`;
     this.screen.classList.toggle("crisp", zoom >= this.model.data.stage.scale);
+  }
+
+  static #paint(layer, image) {
+    if (layer.width !== image.naturalWidth) layer.width = image.naturalWidth;
+    if (layer.height !== image.naturalHeight) layer.height = image.naturalHeight;
+    const context = layer.getContext("2d");
+    context.clearRect(0, 0, layer.width, layer.height);
+    context.drawImage(image, 0, 0);
   }
 
   /** Images may be null: the last ones stay while the next is on its way. */
@@ -90,13 +100,12 @@ class Screen {
       if (pictures.failed(indices[side])) note = "This picture can not be read";
       const image = images[side];
       if (!image || this.drawn[side] === indices[side]) continue;
-      if (layer.width !== image.naturalWidth) layer.width = image.naturalWidth;
-      if (layer.height !== image.naturalHeight) layer.height = image.naturalHeight;
-      const context = layer.getContext("2d");
-      context.clearRect(0, 0, layer.width, layer.height);
-      context.drawImage(image, 0, 0);
+      Screen.#paint(layer, image);
+      if (this.pale && side === "actual") Screen.#paint(this.pale, image);
       this.drawn[side] = indices[side];
     }
+    // What stands against nothing differs nowhere.
+    this.layers.hidden = this.kind === "difference" && (indices.expected < 0 || indices.actual < 0);
     this.screen.dataset.actual = this.drawn.actual ?? "";
     this.screen.dataset.expected = this.drawn.expected ?? "";
     this.note.textContent = note;

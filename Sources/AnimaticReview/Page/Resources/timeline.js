@@ -274,7 +274,7 @@ function differenceLane(view) {
       plot.append(svg("path", { class: "base", d: `M0 27.5H${width}` }));
       for (const change of model.changes) {
         const bars = svg("g");
-        let from = change.first;
+        let [from, outline] = [change.first, ""];
         for (let frame = change.first; frame <= change.last; frame++) {
           const share = model.difference[frame];
           const same = frame < change.last && Object.is(model.difference[frame + 1], share);
@@ -284,11 +284,11 @@ function differenceLane(view) {
           if (right < -1 || left > width + 1) continue;
           // Small differences must be seen too: the height goes with the root.
           const height = Number.isNaN(share) ? 12 : 5 + 17 * Math.sqrt(share / worst);
-          bars.append(svg("rect", {
-            class: Number.isNaN(share) ? "unknown" : "known", x: left.toFixed(2), y: 27 - height,
-            width: Math.max(right - left, 1).toFixed(2), height,
-          }));
+          const [x, end, y] = [left, Math.max(right, left + 1), 27 - height].map((value) => value.toFixed(2));
+          if (Number.isNaN(share)) bars.append(svg("rect", { class: "unknown", x, y, width: (end - x).toFixed(2), height }));
+          else outline += `M${x} 27V${y}H${end}V27Z`;
         }
+        if (outline) bars.append(svg("path", { class: "known", d: outline }));
         const words = change.first === change.last
           ? `Frame ${model.first + change.first} (${clock(model.timeOf(change.first))} s) differs `
           : `Frames ${model.first + change.first} to ${model.first + change.last} `

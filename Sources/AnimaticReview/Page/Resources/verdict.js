@@ -7,6 +7,7 @@ const STATES = {
   "motion changed": { icon: "motion", words: "Motion changed", tone: "bad" },
   "drawing changed": { icon: "drawing", words: "Drawing changed", tone: "bad" },
   missing: { icon: "missing", words: "No golden", tone: "bad" },
+  unreadable: { icon: "warning", words: "Golden unreadable", tone: "bad" },
   orphan: { icon: "orphan", words: "Orphan", tone: "bad" },
 };
 
