@@ -37,7 +37,7 @@ struct EventVerdict {
       findings.append(
         MotionFinding(
           words:
-            "\(Words.count(quiet.count, "evaluation or write", plural: "evaluations or writes")) differ, "
+            "\(Words.count(quiet.count, "evaluation or write differs", plural: "evaluations or writes differ")), "
             + "the first: \(first.kind)\(name) at \(Words.seconds(first.time))", time: first.time))
     }
     return findings
@@ -53,7 +53,17 @@ struct EventVerdict {
   }
 
   private static func otherDetail(_ x: TimelineEvent, _ y: TimelineEvent) -> String {
-    x.detail == y.detail ? "" : ": \"\(y.detail)\", was \"\(x.detail)\""
+    if x.detail == y.detail { return "" }
+    if let (was, now) = due(x.detail, y.detail) { return ": \(now), was \(was)" }
+    return ": \"\(y.detail)\", was \"\(x.detail)\""
+  }
+
+  /// "due at 2 s" of both where all before it is the same.
+  private static func due(_ a: String, _ b: String) -> (String, String)? {
+    guard let old = a.firstRange(of: "due at "), let new = b.firstRange(of: "due at "),
+      a[..<old.lowerBound] == b[..<new.lowerBound]
+    else { return nil }
+    return (String(a[old.lowerBound...]), String(b[new.lowerBound...]))
   }
 
   /// "work item no longer cancelled by the tap at 1.7 s".
@@ -69,6 +79,7 @@ struct EventVerdict {
     switch event.kind {
     case "schedule", "cancel", "fire", "orphan": return "work item "
     case "task-start", "task-cancel", "task-end": return "task "
+    case "animation-interrupted": return "animation "
     default: return ""
     }
   }
@@ -84,7 +95,7 @@ struct EventVerdict {
     case "tap-missed": return "missed by a tap"
     case "appear": return "appears"
     case "disappear": return "disappears"
-    case "animation-interrupted": return "animation interrupted"
+    case "animation-interrupted": return "interrupted"
     case "schedule": return "scheduled"
     case "cancel", "task-cancel": return "cancelled"
     case "fire": return "fires"

@@ -54,6 +54,16 @@ public struct GoldenResult: Equatable, Sendable {
 
   /// All findings as sentences, motion first.
   public var findings: [String] {
-    motion.map(\.text) + drawing.map(\.text) + notes
+    motion.map(\.text) + drawingSentences + notes
+  }
+
+  /// One sentence a frame as long as they are few; else the first and the worst stand for all. Where the motion
+  /// changed pixels follow from it, and one sentence will do.
+  var drawingSentences: [String] {
+    guard drawing.count > (motion.isEmpty ? 3 : 1), let first = drawing.first else { return drawing.map(\.text) }
+    var shown = [first.text]
+    let worst = drawing.max { ($0.pixels?.beyond ?? .max) < ($1.pixels?.beyond ?? .max) }
+    if motion.isEmpty, let worst, worst != first { shown.append(worst.text) }
+    return shown + ["\(Words.count(drawing.count - shown.count, "more picture")) differ in pixels"]
   }
 }

@@ -4,6 +4,9 @@ extension GoldenReport {
     entries.filter { !$0.passed }.map(Self.annotations).joined()
   }
 
+  /// The page of a pull request shows the first few; the report has them all.
+  private static let mostSentences = 12
+
   private static func annotations(_ entry: Entry) -> String {
     var out = ""
     let file = entry.source?.file ?? entry.result.name
@@ -11,7 +14,7 @@ extension GoldenReport {
       var golden = entry
       golden.expectations = []
       let title = "\(entry.result.name): \(entry.result.state.rawValue)"
-      out += line(file, entry.source?.line, title, golden.sentences.joined(separator: "\n"))
+      out += line(file, entry.source?.line, title, golden.sentences.prefix(mostSentences).joined(separator: "\n"))
     }
     for expectation in entry.expectations where !expectation.passed {
       out += line(file, expectation.line, "\(entry.result.name): expectation failed", expectation.message)

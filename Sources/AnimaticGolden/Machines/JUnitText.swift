@@ -23,7 +23,7 @@ extension GoldenReport {
     let lines = entry.sentences
     out += ">\n      <\(element) message=\"\(XMLText.escaped(lines.first ?? state))\""
     out += " type=\"\(XMLText.escaped(state))\">"
-    out += XMLText.escaped(lines.joined(separator: "\n"))
+    out += lines.map(XMLText.escaped).joined(separator: "\n")
     return out + "</\(element)>\n    </testcase>\n"
   }
 }
@@ -35,7 +35,7 @@ extension GoldenReport.Entry {
     var lines: [String] = []
     if result.state.isFailure {
       lines += result.motion.map { $0.text + ($0.example.map { " (\($0.text))" } ?? "") }
-      lines += result.drawing.map(\.text) + result.notes
+      lines += result.drawingSentences + result.notes
       if lines.isEmpty { lines = [result.state.rawValue] }
       if !tolerance.isExact { lines.append("tolerance \(tolerance.text)") }
     }

@@ -68,7 +68,7 @@ enum MarkdownText {
       case "&": out += "&amp;".unicodeScalars
       case "<": out += "&lt;".unicodeScalars
       case ">": out += "&gt;".unicodeScalars
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "!", "|", "~", "$":
+      case "\\", "`", "*", "_", "[", "]", "#", "!", "|", "~", "$":
         out.append("\\")
         out.append(scalar)
       // An invisible joiner keeps `@name` from being a person and `#12` an issue.

@@ -12,6 +12,8 @@ public final class GoldenRecorder {
     public var unchanged: [String] = []
     public var removed: [String] = []
 
+    public init() {}
+
     public var isUnchanged: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
   }
 

@@ -11,7 +11,9 @@ enum AcceptVerb {
     let root = arguments.word(.golden).map { _ in GoldenScope.root(arguments) } ?? report.golden
     let store = GoldenStore(root: root)
     // All are looked at before any is taken: a report is accepted as far as asked, or not at all.
-    let stale = try chosen.compactMap { try complaint(about: $0, store, folder) }
+    // What was accepted before stands there already.
+    let waiting = try chosen.filter { try $0.actual == nil || store.stamp($0.result.name) != $0.actual }
+    let stale = try waiting.compactMap { try complaint(about: $0, store, folder) }
     guard stale.isEmpty else {
       throw CommandFailure(
         .invalid, "nothing was accepted: the report is not about the goldens of now",
@@ -21,12 +23,9 @@ enum AcceptVerb {
     var rows: [OrderedJSON] = []
     for entry in chosen {
       let name = entry.result.name
-      let summary: GoldenRecorder.Summary
-      do {
-        summary = try store.take(name, from: GoldenStore(root: folder + "/" + name), named: "actual")
-      } catch let error as GoldenError {
-        throw CommandFailure(
-          .environment, "the report can not be used: \(error.description)", notes: ["look again: \(report.command)"])
+      var summary = GoldenRecorder.Summary()
+      if waiting.contains(entry) {
+        summary = try take(name, store, folder, report)
       }
       rows.append(RecordVerb.json(name, summary, done: "accepted"))
       if !arguments.has(.json), !arguments.has(.quiet) {
@@ -38,6 +37,18 @@ enum AcceptVerb {
     }
     if arguments.has(.json) { console.print(JSONText.document(.array(rows))) }
     return .success
+  }
+
+  private static func take(
+    _ name: String, _ store: GoldenStore, _ folder: String, _ report: GoldenReport
+  ) throws -> GoldenRecorder.Summary {
+    do {
+      return try store.take(name, from: GoldenStore(root: folder + "/" + name), named: "actual")
+    } catch let error as GoldenError {
+      throw CommandFailure(
+        .environment, "the report can not be used: \(error.description)",
+        notes: ["look again: \(report.command)"])
+    }
   }
 
   /// Without names everything that can be accepted. Throws `CommandFailure` (exit 2) where there is nothing.
