@@ -35,7 +35,9 @@ enum OptionCatalog {
     case .render, .preview:
       return OptionSpec(
         name: .output, short: "o", value: .required("OUT"),
-        summary: "OUT/ = PNG frames with frames.tsv, x.gif, x.png = APNG, x.html = review page; may be repeated", isRepeatable: true
+        summary:
+          "OUT/ = PNG frames with frames.tsv, x.gif, x.png = APNG, x.html = review page; may be repeated",
+        isRepeatable: true
       )
     case .still:
       return OptionSpec(

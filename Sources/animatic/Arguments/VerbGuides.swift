@@ -20,7 +20,8 @@ extension Verb {
           "The format follows the ending: OUT/ is a folder of PNG files frame-00000.png … with",
           "frames.tsv (frame, time, file, hash; equal frames name one file), x.gif is a GIF, x.png an",
           "APNG, x.html a review page with its files in x_files/. Several scenarios go into OUT/<name>/ each,",
-          "and share one page. Frames are those with from <= k/fps < to.",
+          "and share one page. A scenario with vary or variant gives one GIF or APNG with all its runs side by",
+          "side, each under its name. Frames are those with from <= k/fps < to.",
           "Expectations are checked on the way: outputs are written all the same, the exit code is 1.",
         ],
         example: "animatic render scenarios/banner.scenario -o out/ -o banner.gif",
@@ -68,7 +69,8 @@ extension Verb {
       example: "animatic preview Banner.swift Default --tap \"Show\"@0.5s --duration 6s -o banner.gif",
       operands: .swiftFiles,
       options: [
-        .list, .view, .tap, .duration, .output, .overlay, .bezel, .fps, .scale, .from, .to, .device, .appearance, .jobs,
+        .list, .view, .tap, .duration, .output, .overlay, .bezel, .fps, .scale, .from, .to, .device,
+        .appearance, .jobs,
       ],
       printsJSON: true)
   }
@@ -124,7 +126,8 @@ extension Verb {
           "are none of a golden's stay.",
         ],
         example: "animatic prune --dry-run",
-        operands: .optionalScenarios, options: [.dryRun, .golden, .filter, .shard, .variant], printsJSON: true)
+        operands: .optionalScenarios, options: [.dryRun, .golden, .filter, .shard, .variant], printsJSON: true
+      )
     case .mergeReports:
       return VerbGuide(
         synopsis: "DIR… -o DIR", summary: "one report of the shards of a call",

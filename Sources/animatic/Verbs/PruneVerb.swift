@@ -5,7 +5,8 @@ enum PruneVerb {
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     for name in [OptionName.filter, .shard, .variant] where arguments.has(name) {
       throw CommandFailure(
-        .invalid, "'prune' looks at everything; with '\(name.flag)' it would remove goldens that are asked for",
+        .invalid,
+        "'prune' looks at everything; with '\(name.flag)' it would remove goldens that are asked for",
         notes: ["leave it out: animatic prune --dry-run"])
     }
     let store = GoldenStore(root: GoldenScope.root(arguments))

@@ -45,6 +45,13 @@ enum RenderVerb {
       failed = Report.failures(outcome.expectations, of: loaded, console) || failed
       if !options.json, !options.quiet { outcome.outputs.map(line).forEach(console.print) }
     }
+    if !plan.sharedPlaces.isEmpty {
+      let shared = try SideBySideRun(runs: scenarios, jobs: settings.jobs, dressing: dressing).play(
+        into: try OutputPlan.sinks(for: plan.sharedPlaces), console)
+      summaries += shared.outputs
+      time = time + shared.time
+      if !options.json, !options.quiet { shared.outputs.map(line).forEach(console.print) }
+    }
     for page in pages {
       let summary = try page.finish()
       summaries.append(summary)

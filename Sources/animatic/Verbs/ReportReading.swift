@@ -12,7 +12,8 @@ enum ReportReading {
       throw CommandFailure(.invalid, "can not use \(bare)/\(ReportFolder.document): \(error.description)")
     } catch let error as FileError {
       throw CommandFailure(
-        .invalid, "\(bare) is no report: \(error.description)", notes: ["make one: animatic verify SCENARIO…"])
+        .invalid, "\(bare) is no report: \(error.description)", notes: ["make one: animatic verify SCENARIO…"]
+      )
     }
   }
 }
