@@ -1,12 +1,12 @@
 /// The verbs of the command line, in the order of the overview.
 enum Verb: String, CaseIterable, Sendable {
-  case render, still, sheet, preview
+  case render, still, sheet, timeline, preview
   case trace, values
   case check, format, new
   case record, verify, accept, prune
   case mergeReports = "merge-reports"
   case devices, notices, doctor, config, bench, help, version
-  case timeline, explain, watch
+  case explain, watch
 }
 
 /// What help says about a verb and which words it takes.
