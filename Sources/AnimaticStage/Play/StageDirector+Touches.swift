@@ -61,7 +61,8 @@ extension StageDirector {
   private func missed(
     _ verb: String, _ what: String, _ why: String, _ event: ScenarioEvent, _ name: String = ""
   ) {
-    core.emit(.tapMissed, name, "\(verb) \(what) misses: \(why)", event.source.description)
+    // A touch that was taken back from the trace causes nothing.
+    core.emit(.tapMissed, name, "\(verb) \(what) misses: \(why)", event.source.description, cause: 0)
   }
 
   private func isOnScreen(_ point: CGPoint) -> Bool {
@@ -105,7 +106,7 @@ extension StageDirector {
     }
     do {
       let before = core.trace.count
-      core.emit(.tap, name, "tap \(what)", event.source.description)
+      core.emitCause(.tap, name, "tap \(what)", event.source.description)
       switch try core.host.tap(at: point) {
       case .hit(let owner, let view): reportOther(owner, view, "tap", what, name, event)
       case .ignored(let view):
@@ -135,7 +136,7 @@ extension StageDirector {
       return
     }
     let before = core.trace.count
-    core.emit(touch.kind, name, "\(verb) \(what) \(touch.tail)", event.source.description)
+    core.emitCause(touch.kind, name, "\(verb) \(what) \(touch.tail)", event.source.description)
     var isTaken = false
     var listener = TouchListener()
     listener.landed = { [unowned self] landing in

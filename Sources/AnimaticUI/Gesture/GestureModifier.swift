@@ -114,6 +114,7 @@ package final class TargetRecognizer: _GestureRecognizer<Void> {
     effects.map { effect in
       var effect = effect
       effect.owner = owner
+      if target.graph.notes != nil { effect.place = target.graph.place(target.node) }
       if RunningCode.record != nil { effect.view = RunningCode.view(of: target.node) }
       return effect
     }

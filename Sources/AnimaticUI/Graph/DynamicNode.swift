@@ -36,6 +36,10 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
     leavingSlots.first { $0.node === child && $0.departureEntry == graph.entryID }
   }
 
+  package override func slot(of child: _ViewNode) -> DynamicSlot? {
+    live.first { $0.node === child } ?? leavingSlots.first { $0.node === child }
+  }
+
   package override var handsOn: Bool { true }
   package override var reportsElementChanges: Bool { true }
 

@@ -83,6 +83,8 @@ package class Element: Anchored, AttributeOwner {
   package func wasDropped() {}
   /// The alpha of what the element itself draws; nil where it draws nothing.
   package func ownAlpha(at time: Double) -> Double? { nil }
+  /// It fills its place with what has no holes, so that nothing behind it is seen where its alpha is 1.
+  package var isOpaqueWhole: Bool { false }
   /// Itself, where it clips to a shape with corners.
   package var cornerRadiusReader: (any CornerRadiusReading)? { nil }
   /// A word for paths in traces.

@@ -68,6 +68,20 @@ final class HostNode: _ViewNode {
   }
 }
 
+extension _ViewNode {
+  /// An animation has started on it: where it belongs to a transition, that one plays.
+  func noteTransition() {
+    var node: _ViewNode? = self
+    while let here = node {
+      if let host = here as? HostNode {
+        host.playedSlot?.playsTransition = true
+        return
+      }
+      node = here.parent
+    }
+  }
+}
+
 /// What the innermost stand-in of a hosted transition shows: the element itself.
 struct _HostContent {}
 

@@ -34,9 +34,10 @@ public final class DispatchWorkItem {
   ) {
     let simulation = Simulation.current
     simulation.workItemsMade += 1
+    let name = "DispatchWorkItem #\(simulation.workItemsMade)"
     origin = WorkOrigin(
-      what: "DispatchWorkItem #\(simulation.workItemsMade)", file: file, line: line,
-      owner: VirtualTime.clock.owner)
+      what: name, file: file, line: line, owner: VirtualTime.clock.owner,
+      item: WorkItemOrigin(name: name, source: "\(file):\(line)", pass: EvaluationContext.pass))
     self.block = block
   }
 
@@ -99,6 +100,7 @@ public final class DispatchWorkItem {
     let number = submissionsMade
     var origin = origin
     origin.what += "(\(self.origin.what))"
+    origin.item = self.origin.item
     let ticket = queue.submit(at: due, origin) { self.execute(number) }
     let submission = Submission(
       number: number, clock: VirtualTime.clock, ticket: ticket, due: due, queue: queue, completion: completion
