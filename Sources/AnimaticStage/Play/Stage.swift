@@ -91,6 +91,19 @@ public final class Stage {
   /// After the last instant: reports work items and timers that still wait.
   public func finish() { core.finish() }
 
+  private var reading = ReadingWatch()
+
+  /// Notes which texts can be read now, for the lint: call it at each frame.
+  func watchReading() { PlayLock.with { reading.look(core.clock.now, core) } }
+
+  /// What the lint finds in all that has happened; allowed ones with their reasons.
+  func hazards() -> [Hazard] {
+    PlayLock.with {
+      var finder = HazardFinder(core, scenario, readings: reading.readings)
+      return finder.hazards().allowed(by: scenario.allows)
+    }
+  }
+
   /// The work items and timers of a notice, in the order of their scheduling.
   func works(of name: String) -> [StageCore.WorkLog] { core.works(of: name) }
 

@@ -14,6 +14,8 @@ final class StageCore {
   /// What the tree has told beside the trace.
   private(set) var notes: [StageNote] = []
   /// Items that were cancelled without ever having been scheduled.
+  /// Why touches reached nothing, by the number of the event that says so.
+  var missReasons: [Int: String] = [:]
   private(set) var idleCancels: [(event: Int, origin: WorkOrigin)] = []
   private var workIndex: [WorkTicket: Int] = [:]
 

@@ -75,6 +75,8 @@ package class Element: Anchored, AttributeOwner {
   package var drawingOrder: [ElementItem] { items.count < 2 ? items : DrawOrder.sorted(items) }
   /// Whether hits pass through it to its content: model values count.
   package var allowsHits: Bool { true }
+  /// What keeps hits away, in words; nil where nothing does.
+  package var whyNoHits: String? { allowsHits ? nil : "it takes no hits" }
   /// Whether a hit at `point` (in its parent's coordinates) may reach it or its content at all.
   package func admitsHit(_ point: CGPoint, at time: Double) -> Bool { true }
   /// Whether the element itself, at its presented frame, is hit at `point` (in its own coordinates).

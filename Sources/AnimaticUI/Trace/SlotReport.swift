@@ -69,8 +69,8 @@ struct SlotReport {
   var coveringSibling: String? {
     guard var mine = slot.elements.first else { return nil }
     while let parent = mine.parent, parent.items.count < 2 { mine = parent }
-    guard let container = mine.parent else { return nil }
-    let (items, order) = (container.items, container.drawingOrder)
+    let items = mine.parent?.items ?? graph.rootElement.items
+    let order = mine.parent?.drawingOrder ?? DrawOrder.sorted(items)
     guard let before = items.firstIndex(where: { $0.element === mine }),
       let now = order.firstIndex(where: { $0.element === mine })
     else { return nil }
