@@ -1,8 +1,8 @@
 /// How long a text takes to read.
 ///
-/// Half a second to notice it, then at the speed that subtitles for adults may have at most: 17 characters a second
-/// (Netflix, Timed Text Style Guides; 20 for English), 12 for Hangul, 9 for Chinese characters, 4 for Japanese. A
-/// reader who has to look up from something else is rather slower: what is below this is too short for nearly all.
+/// Half a second to notice it, then at the highest speed that Netflix's Timed Text Style Guides grant subtitles for
+/// adults: 20 characters a second in English (most other alphabets have 17), 12 of Hangul, 9 of Chinese, 4 of Japanese.
+/// Whoever has to look up from something else is rather slower: what is below this is too short for nearly all.
 enum ReadingTime {
   static let toNotice = 0.5
 
@@ -30,7 +30,7 @@ enum ReadingTime {
       default: if scalar.properties.isAlphabetic { other += 1 }
       }
     }
-    if kana + han + hangul <= other { return (17, "") }
+    if kana + han + hangul <= other { return (20, "") }
     if kana > 0 { return (4, " of Japanese") }
     return hangul > han ? (12, " of Korean") : (9, " of Chinese")
   }

@@ -24,6 +24,7 @@ public struct ExpectationResult: Equatable, Sendable {
 /// The instants that expectations ask for are visited too, between the frames; visiting changes nothing.
 public struct ScenarioRun {
   public let scenario: Scenario
+  private let view: (() -> AnyView)?
 
   /// What a run leaves behind.
   public struct Result {
@@ -57,7 +58,13 @@ public struct ScenarioRun {
     }
   }
 
-  public init(_ scenario: Scenario) { self.scenario = scenario }
+  public init(_ scenario: Scenario) { self.init(scenario, showing: nil) }
+
+  /// The same with a view in place of the one that the scenario names.
+  package init(_ scenario: Scenario, showing view: (() -> AnyView)?) {
+    self.scenario = scenario
+    self.view = view
+  }
 
   /// Plays to the last instant and hands the stage out at each of `instants` (ascending, each once).
   ///
@@ -68,7 +75,7 @@ public struct ScenarioRun {
     at instants: [Instant], measurer: TextMeasurer, checkingExpectations: Bool = true,
     findingHazards: Bool = false, _ visit: (Instant, Stage) throws -> Void = { _, _ in }
   ) throws -> Result {
-    let stage = try Stage(scenario, measurer: measurer)
+    let stage = try Stage(scenario, measurer: measurer, showing: view)
     var checks = checkingExpectations ? scenario.expectations.map { ExpectationCheck($0, scenario) } : []
     let asked = checks.flatMap(\.instants)
     let wanted = Set(instants)

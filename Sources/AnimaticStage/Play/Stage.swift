@@ -16,9 +16,14 @@ public final class Stage {
   ///
   /// - Throws: `StageError` where a picture can not be read or the first update does not come to rest;
   ///   `LoadError` where the scenario's own view can not be compiled or loaded.
-  public init(_ scenario: Scenario, measurer: TextMeasurer) throws {
+  public convenience init(_ scenario: Scenario, measurer: TextMeasurer) throws {
+    try self.init(scenario, measurer: measurer, showing: nil)
+  }
+
+  /// The same with a view in place of the one that the scenario names.
+  package init(_ scenario: Scenario, measurer: TextMeasurer, showing view: (() -> AnyView)?) throws {
     self.scenario = scenario
-    let setup = try StageSetup(scenario)
+    let setup = try StageSetup(scenario, showing: view)
     let players = scenario.notices.map(Stage.player)
     core = Self.guarded { StageCore(setup, players: players, measurer: measurer) }
     director = StageDirector(scenario, core)

@@ -91,7 +91,7 @@ final class StageCore {
   private static func compose(_ setup: StageSetup, _ players: [any NoticePlayer]) -> AnyView {
     var view = AnyView(Color.clear)
     if let own = setup.view {
-      let marked = own.view().modifier(NoticeMarker(name: ScenarioView.name))
+      let marked = own().modifier(NoticeMarker(name: ScenarioView.name))
       // Alone it is the stage's root, as in an app; the stage itself is white or black then.
       if players.isEmpty, setup.backdrop.isPlain { return AnyView(marked) }
       view = AnyView(marked.frame(maxWidth: .infinity, maxHeight: .infinity))

@@ -14,7 +14,8 @@ extension Resolver {
         let target = self.address(address)
         let known = HazardKind.allCases.map(\.rawValue)
         guard known.contains(hazard.text) else {
-          reportUnknown("hazard", hazard.text, known, hazard.range, listed: true)
+          let isNear = nearestWord(to: hazard.text, in: known) != nil
+          reportUnknown("hazard", hazard.text, known, hazard.range, listed: !isNear)
           continue
         }
         if let reason = string(reason, "the reason"), let target {

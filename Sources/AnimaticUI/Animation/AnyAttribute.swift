@@ -155,9 +155,12 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
       // What a body makes of animated data is no write of anybody's.
       if graph.isSampling { break }
       let distance = (target - old).components.map { $0 * $0 }.reduce(0, +).squareRoot()
-      graph.note(
-        .shifted(
-          property: owner.path(name), owner: node.owner, distance: distance, isEndless: end == .infinity))
+      // A transition that is turned round plainly is the revival's business.
+      if graph.notes != nil, !node.isInTransition {
+        graph.note(
+          .shifted(
+            property: owner.path(name), owner: node.owner, distance: distance, isEndless: end == .infinity))
+      }
       graph.emit(
         .warning, name: node.owner,
         detail: "\(owner.path(name)) was written without animation while it animates: it jumps by the "

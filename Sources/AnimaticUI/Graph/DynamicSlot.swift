@@ -27,6 +27,8 @@ package final class DynamicSlot {
   let isFirst: Bool
   var playsTransition = false
   private(set) var leftAt: Double?
+  /// Those of its container that it stood in front of when it left, by the serial of their nodes.
+  var behind: [Int] = []
   private var cause = 0
 
   init(key: AnyHashable, node: _ViewNode, owner: any DynamicOwner) {

@@ -78,8 +78,9 @@ struct SlotReport {
     guard let frame = frames.frame?.intersection(stage), !frame.isNull, frame.width * frame.height > 0,
       (frames.mostVisible?.opacity ?? 0) > 0.02
     else { return nil }
-    for item in order[(now + 1)...] where !item.isLeaving {
-      guard items[..<before].contains(where: { $0.element === item.element }) else { continue }
+    let rank = items[before].traits.zIndex ?? 0
+    for item in order[(now + 1)...] where !item.isLeaving && (item.traits.zIndex ?? 0) == rank {
+      guard stoodBehind(item.element, in: items[..<before]) else { continue }
       let leaves = Probe(roots: [item.element], time: time).leaves
       let cover = leaves.first { leaf in
         guard leaf.opacity >= 0.99, leaf.element.isOpaqueWhole else { return false }
@@ -89,6 +90,16 @@ struct SlotReport {
       if cover != nil { return SlotReport.sibling(item.element) }
     }
     return nil
+  }
+
+  /// Children of one container keep their order, but what leaves comes after all others in the list of elements.
+  private func stoodBehind(_ element: Element, in earlier: ArraySlice<ElementItem>) -> Bool {
+    var node: _ViewNode? = element.node
+    while let here = node {
+      if here.parent === slot.owner { return slot.behind.contains(here.serial) }
+      node = here.parent
+    }
+    return earlier.contains { $0.element === element }
   }
 
   private static func sibling(_ element: Element) -> String {

@@ -75,8 +75,14 @@ extension Verb {
     case .check:
       return VerbGuide(
         synopsis: "SCENARIO…", summary: "parse, resolve and lint; draws nothing",
+        discussion: [
+          "The lint plays each scenario without pictures and names what is most likely not meant: a hide of",
+          "an earlier show that hits a later one, a transition that never plays, a tap that hits nothing …",
+          "Each finding has a line, a cure, and a name by which a scenario can accept it: allow stale-hide",
+          "in inbox \"why\". Findings alone exit with 0; with --strict, or under 'expect no hazards', with 1.",
+        ],
         example: "animatic check scenarios",
-        operands: .scenarios, takesRunOptions: true, printsJSON: true)
+        operands: .optionalScenarios, options: [.list, .strict], takesRunOptions: true, printsJSON: true)
     default:
       return VerbGuide(
         synopsis: "SCENARIO… [--check]", summary: "lay scenarios out in the one way",

@@ -1,22 +1,67 @@
 import AnimaticGolden
+import AnimaticReview
 import AnimaticScript
+import AnimaticStage
 
-/// `check S…`: what is wrong or doubtful in scenarios, without playing them.
+/// `check S…`: what is wrong or doubtful in scenarios. They are played, and nothing is drawn.
 enum CheckVerb {
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let options = try RunOptions(arguments)
-    let settings = try Settings(options)
-    let (scenarios, diagnostics) = try LoadedScenario.resolve(arguments.operands, settings)
-    if options.json {
-      console.print(JSONText.document(WrongSources.json(diagnostics)))
-    } else if diagnostics.isEmpty {
-      if !options.quiet {
-        console.print(
-          scenarios.count == 1 ? "1 scenario, no errors" : "\(scenarios.count) scenarios, no errors")
-      }
-    } else {
-      WrongSources(diagnostics: diagnostics).report(on: console)
+    if arguments.has(.list) {
+      list(options, console)
+      return .success
     }
-    return diagnostics.hasErrors ? .invalid : .success
+    guard !arguments.operands.isEmpty else { throw ArgumentError.missingOperand(.check) }
+    let settings = try Settings(options)
+    var (scenarios, diagnostics) = try LoadedScenario.resolve(arguments.operands, settings)
+    var reports: [HazardReport] = []
+    for index in scenarios.indices {
+      // Several files: what one of them can not do must not keep the others from being looked at.
+      do {
+        scenarios[index] = try scenarios[index].settled()
+        let hazards = try Play(loaded: scenarios[index]).run(at: [], linting: true).hazards
+        reports.append(HazardReport(loaded: scenarios[index], hazards: hazards))
+      } catch let failure as CommandFailure where failure.code == .invalid {
+        let message = failure.message.dropPrefix(scenarios[index].path + ": ")
+        diagnostics.append(
+          Diagnostic(id: "can-not-play", file: scenarios[index].path, range: .nowhere, message: message))
+      }
+    }
+    diagnostics += reports.flatMap(\.idleAllows)
+    let open = reports.flatMap(\.open)
+    if options.json {
+      let found = WrongSources.json(diagnostics) + reports.flatMap(\.json)
+      console.print(JSONText.document(.array(found)))
+    } else {
+      if !diagnostics.isEmpty { WrongSources(diagnostics: diagnostics).report(on: console) }
+      for report in reports { report.print(on: console, quiet: options.quiet) }
+      if !options.quiet, !diagnostics.hasErrors { summarize(scenarios.count, open.count, console) }
+    }
+    if diagnostics.hasErrors { return .invalid }
+    return arguments.has(.strict) && !open.isEmpty ? .failed : .success
+  }
+
+  private static func summarize(_ scenarios: Int, _ hazards: Int, _ console: Console) {
+    let tail = hazards == 0 ? "" : ", \(Report.count(hazards, "hazard"))"
+    console.print("\(Report.count(scenarios, "scenario")), no errors\(tail)")
+  }
+
+  private static func list(_ options: RunOptions, _ console: Console) {
+    if options.json {
+      let kinds = HazardKind.allCases.map {
+        OrderedJSON.fields([
+          ("id", .string($0.rawValue)), ("summary", .string($0.summary)), ("cure", .string($0.cure)),
+        ])
+      }
+      console.print(JSONText.document(.array(kinds)))
+      return
+    }
+    console.print(TextTable.text(HazardKind.allCases.map { [$0.rawValue, $0.summary] }))
+  }
+}
+
+extension String {
+  fileprivate func dropPrefix(_ prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
   }
 }
