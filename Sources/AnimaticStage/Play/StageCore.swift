@@ -50,7 +50,7 @@ final class StageCore {
     for player in players { player.connect(graph) }
     graph.trace = { [unowned self] event in
       var event = event
-      event.source = shownPlace(event.source)
+      event.source = Self.shownPlace(event.source)
       trace.append(event)
     }
     graph.notes = { [unowned self] in
@@ -142,7 +142,7 @@ final class StageCore {
     let number = graph.makeEventNumber()
     trace.append(
       TraceEvent(
-        time: clock.now, kind: kind, name: name, detail: detail, source: shownPlace(source), number: number,
+        time: clock.now, kind: kind, name: name, detail: detail, source: Self.shownPlace(source), number: number,
         cause: cause ?? clock.cause, update: graph.updateNumber))
     return number
   }
@@ -153,14 +153,14 @@ final class StageCore {
   }
 
   /// The module of a user's files is our own invention; the file's name says it all.
-  private func shownPlace(_ source: String) -> String {
+  static func shownPlace(_ source: String) -> String {
     source.hasPrefix(UserModule.prefix) ? String(source.dropFirst(UserModule.prefix.count)) : source
   }
 
   private func shown(_ origin: WorkOrigin) -> WorkOrigin {
     var origin = origin
-    origin.file = shownPlace(origin.file)
-    if let item = origin.item { origin.item?.source = shownPlace(item.source) }
+    origin.file = Self.shownPlace(origin.file)
+    if let item = origin.item { origin.item?.source = Self.shownPlace(item.source) }
     return origin
   }
 
@@ -190,7 +190,7 @@ final class StageCore {
       works[i].endEvent = clock.told
     case .fired(let ticket, let origin):
       if !Self.ownOrigins.contains(origin.what) {
-        RunningCode.note("\(origin.what) \(shownPlace(origin.source))", at: clock.now)
+        RunningCode.note("\(origin.what) \(Self.shownPlace(origin.source))", at: clock.now)
       }
       guard let i = workIndex[ticket] else { return }
       if works[i].state == .pending { works[i].state = .fired(clock.now) }

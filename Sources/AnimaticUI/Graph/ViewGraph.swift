@@ -62,7 +62,7 @@ package final class ViewGraph: Anchored {
   package private(set) var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
   /// What moves on its own: keyframes, phases, timelines.
   package var animators = AnimatorList()
-  private var samplers = SamplerList()
+  private(set) var samplers = SamplerList()
   /// Bodies are evaluated because time went on, not because something was written.
   package private(set) var isSampling = false
   /// A leaving subtree is gone since the elements were last put together.
@@ -73,6 +73,7 @@ package final class ViewGraph: Anchored {
   package var layoutReadsState = false
   package private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
   private var lastEvaluated = ""
+  private var userTypes = UserTypes()
 
   package init(
     clock: VirtualClock, measurer: TextMeasurer, timing: AnimationTiming = .exact,
@@ -335,11 +336,6 @@ package final class ViewGraph: Anchored {
     attribute.runDidEnd(self)
   }
 
-  /// Something moves, or may look different at another instant.
-  package var hasRunningAnimations: Bool {
-    !running.isEmpty || !samplers.isEmpty || !animators.isEmpty
-  }
-
   // MARK: Samplers
 
   /// Has `node.reevaluate()` called at each instant that is looked at, until it is taken out or leaves.
@@ -348,10 +344,6 @@ package final class ViewGraph: Anchored {
   /// which instants were looked at before.
   package func addSampler(_ node: _ViewNode) { if node.isAlive { samplers.add(node) } }
   package func removeSampler(_ node: _ViewNode) { samplers.remove(node) }
-  /// Whether something at or above `node` is evaluated at each instant.
-  package func isSampled(_ node: _ViewNode) -> Bool { samplers.contains(atOrAbove: node) }
-  /// The nodes evaluated at each instant, parents first.
-  package var sampledNodes: [_ViewNode] { samplers.nodes }
 
   /// Brings all that depends on the instant up to the clock's. Comes before each look at presented values;
   /// costs nothing without samplers, and once an instant with them.
@@ -380,6 +372,8 @@ package final class ViewGraph: Anchored {
 
   // MARK: Trace
 
+  package func isUserType(_ type: Any.Type) -> Bool { userTypes.contains(type) }
+
   /// Notes an evaluation; views of our own libraries are not worth a trace line.
   package func didEvaluate(_ node: _ViewNode, _ type: Any.Type) {
     lastEvaluated = node.label
@@ -389,10 +383,6 @@ package final class ViewGraph: Anchored {
     bodyCounts[ObjectIdentifier(node)] = count
     emit(.body, name: node.owner, detail: "\(node.label) body, pass \(count)")
   }
-
-  private var userTypes = UserTypes()
-
-  package func isUserType(_ type: Any.Type) -> Bool { userTypes.contains(type) }
 
   package func makeEventNumber() -> Int {
     lastEvent += 1

@@ -160,6 +160,9 @@ package class Element: Anchored, AttributeOwner {
     return frameAttribute.map { $0.presented(at: time, or: model).rect } ?? model.rect
   }
 
+  /// The attribute of the place, where the element has one.
+  final var frameMotion: AnyAttribute? { frameAttribute }
+
   package final var isRunning: Bool { attributes.contains { $0.isRunning } }
 
   /// From the element's coordinates to the stage's, through all effects above it.

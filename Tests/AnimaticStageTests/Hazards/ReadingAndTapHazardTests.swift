@@ -74,7 +74,7 @@ import Testing
     #expect(try shown(text, seconds: 3).first?.message.contains("take 3.5 s") == true)
     #expect(try shown(text, seconds: 3.8) == [])
     #expect(try shown("设置已经保存成功", seconds: 1.6).count == 0)
-    #expect(try shown("설정이 저장되었습니다", seconds: 1.3).map(\.kind) == [.shortDisplay])
+    #expect(try shown("설정이 저장되었습니다", seconds: 1.1).map(\.kind) == [.shortDisplay])
   }
 
   @Test func `numbers are taken in at a glance, and what the user closes was long enough`() throws {

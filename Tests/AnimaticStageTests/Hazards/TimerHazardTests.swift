@@ -197,7 +197,8 @@ import Testing
   @Test func `a hide that is due at once`() throws {
     let tap = "at 0.5s tap \"Go\"\n"
     #expect(try HazardPlay.kinds(tap) { AnyView(Momentary(delay: 0)) } == [.zeroDuration])
-    #expect(try HazardPlay.kinds(tap) { AnyView(Momentary(delay: nil)) } == [.showHideAtOnce])
+    let both = try HazardPlay.run(tap) { AnyView(Momentary(delay: nil)) }
+    #expect(both.hazards.map(\.kind) == [.showHideAtOnce], "\(both.trace.map { "\($0.number)<\($0.cause) \($0.kind) \($0.detail)" })")
     #expect(try HazardPlay.kinds(tap) { AnyView(Momentary(delay: 2)) } == [])
   }
 }
