@@ -52,7 +52,7 @@ struct CauseWords {
 
   /// A step between the trigger and what it led to; nil for those that say nothing to a reader.
   private func word(for cause: Explanation.Cause) -> String? {
-    let place = cause.source.isEmpty ? "" : " (\(cause.source))"
+    let place = Self.line(cause.source)
     switch cause.kind {
     case "handler": return cause.detail + place
     case "appear": return "onAppear" + place
@@ -63,7 +63,7 @@ struct CauseWords {
     case "write":
       if !cause.source.isEmpty { return "withAnimation" + place }
       return Self.assignment(cause.detail)
-    case "cancel": return "the cancelled wait"
+    case "cancel": return cause.detail.hasPrefix("Task.sleep") ? "its cancelled sleep" : nil
     default: return nil
     }
   }
@@ -74,10 +74,10 @@ struct CauseWords {
   }
 
   private func trigger(_ cause: Explanation.Cause) -> String {
-    let place = cause.source.isEmpty ? "" : " (\(cause.source))"
+    let place = Self.line(cause.source)
     switch cause.kind {
-    case "tap", "press", "drag", "swipe": return "the \(cause.detail)" + place
-    case "fire": return "the work that came due at \(HazardFinder.seconds(cause.time))" + fired(cause) + place
+    case "tap", "press", "drag", "swipe": return Self.touch(cause.detail) + place
+    case "fire": return fired(cause)
     case "body": return "the first evaluation of \(cause.detail.prefix { $0 != " " })"
     case "appear": return "onAppear" + place
     case "task-start": return "task" + place
@@ -88,18 +88,40 @@ struct CauseWords {
     }
   }
 
-  /// When it was scheduled.
+  /// `DispatchWorkItem #2, due at 4.5 s and scheduled at 0.5 s (Banner.swift:64)`.
   private func fired(_ cause: Explanation.Cause) -> String {
-    guard let work = record.works.first(where: { $0.state == .fired(cause.time) && $0.origin.source == cause.source })
-    else { return "" }
-    return ", scheduled at \(HazardFinder.seconds(work.scheduled))"
+    let what = cause.detail.firstRange(of: " scheduled at ").map { String(cause.detail[..<$0.lowerBound]) }
+    let rest = cause.detail.firstRange(of: " scheduled at ").map { String(cause.detail[$0.upperBound...]) } ?? ""
+    let scheduled = rest.firstRange(of: " fires").map { String(rest[..<$0.lowerBound]) } ?? rest
+    return Self.work(what ?? "work") + ", due at \(HazardFinder.seconds(cause.time)) and scheduled at \(scheduled)"
+      + Self.line(cause.source)
+  }
+
+  /// `DispatchQueue.main.asyncAfter(DispatchWorkItem #2)` is the item; a block has only the call's name.
+  private static func work(_ what: String) -> String {
+    guard what.hasSuffix(")"), let open = what.lastIndex(of: "("), what.contains("DispatchWorkItem") else {
+      return what.hasPrefix("Dispatch") ? "the block of \(what)" : what
+    }
+    return String(what[what.index(after: open)...].dropLast())
+  }
+
+  /// `tap inbox` is `the tap on inbox`.
+  private static func touch(_ detail: String) -> String {
+    let words = detail.split(separator: " ", maxSplits: 1)
+    return words.count == 2 ? "the \(words[0]) on \(words[1])" : "the \(detail)"
+  }
+
+  /// ` (Banner.swift:64)`: files by their own names, as a reader knows them.
+  static func line(_ source: String) -> String {
+    guard !source.isEmpty else { return "" }
+    return " (\(source.split(separator: "/").last.map(String.init) ?? source))"
   }
 
   private func rootWord(_ cause: Explanation.Cause) -> String? {
-    let place = cause.source.isEmpty ? "" : " (\(cause.source))"
+    let place = Self.line(cause.source)
     switch cause.kind {
     case "show", "hide", "keyboard": return "'\(cause.detail)'" + place
-    case "tap", "press", "drag", "swipe": return "the \(cause.detail)" + place
+    case "tap", "press", "drag", "swipe": return Self.touch(cause.detail) + place
     case "appear": return "onAppear" + place
     case "write": return Self.assignment(cause.detail) + place
     default: return nil

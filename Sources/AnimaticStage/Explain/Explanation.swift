@@ -80,7 +80,8 @@ extension Explanation {
     var lines = [presence]
     for property in properties {
       lines.append("  \(property.sentence)")
-      lines += property.factors.map { "    \($0.sentence)" }
+      // A state is one value: its sentence says it all.
+      if !property.property.hasPrefix("state.") { lines += property.factors.map { "    \($0.sentence)" } }
     }
     for work in pending {
       lines.append("  \(work.sentence)")

@@ -96,6 +96,21 @@ public final class Stage {
   /// After the last instant: reports work items and timers that still wait.
   public func finish() { core.finish() }
 
+  /// Why an address, or all of them, look as they do now.
+  func explanations(
+    of address: ScenarioAddress?
+  ) -> [(explanation: Explanation, works: [StageCore.WorkLog])] {
+    PlayLock.with {
+      let explainer = Explainer(core, scenario)
+      return (address.map { [$0] } ?? explainer.addresses).map {
+        explainer.explanation(of: $0, isOneOfAll: address == nil)
+      }
+    }
+  }
+
+  /// What became of the work that waited.
+  func outcomes() -> Outcomes { Outcomes(core) }
+
   private var reading = ReadingWatch()
 
   /// Notes which texts can be read now, for the lint: call it at each frame.

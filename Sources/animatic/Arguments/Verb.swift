@@ -1,11 +1,11 @@
 /// The verbs of the command line, in the order of the overview.
 enum Verb: String, CaseIterable, Sendable {
   case render, still, sheet, preview
-  case trace, values
+  case trace, values, explain
   case check, format, new
   case record, verify
   case devices, notices, doctor, config, bench, help, version
-  case timeline, explain, accept, prune, watch
+  case timeline, accept, prune, watch
 }
 
 /// What help says about a verb and which words it takes.
@@ -41,11 +41,11 @@ extension Verb {
   /// Groups of the overview.
   static let groups: [(title: String, verbs: [Verb])] = [
     ("Pictures", [.render, .still, .sheet, .preview]),
-    ("Values and reasons", [.trace, .values]),
+    ("Values and reasons", [.trace, .values, .explain]),
     ("Scenarios", [.check, .format, .new]),
     ("Goldens", [.record, .verify]),
     ("Lists and tools", [.devices, .notices, .config, .doctor, .bench, .help, .version]),
-    ("Not yet in this version", [.timeline, .explain, .accept, .prune, .watch]),
+    ("Not yet in this version", [.timeline, .accept, .prune, .watch]),
   ]
 
   var isAvailable: Bool { guide.instead == nil }

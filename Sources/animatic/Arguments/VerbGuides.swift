@@ -4,10 +4,10 @@ extension Verb {
     switch self {
     case .render, .still, .sheet: return pictureGuide
     case .preview: return previewGuide
-    case .trace, .values, .check, .format: return textGuide
+    case .trace, .values, .explain, .check, .format: return textGuide
     case .record, .verify: return goldenGuide
     case .new, .devices, .notices, .doctor, .config, .bench, .help, .version: return toolGuide
-    case .timeline, .explain, .accept, .prune, .watch: return laterGuide
+    case .timeline, .accept, .prune, .watch: return laterGuide
     }
   }
 
@@ -71,6 +71,16 @@ extension Verb {
       return VerbGuide(
         synopsis: "SCENARIO… --at T,T…", summary: "the presented value of every property at those times",
         example: "animatic values banner.scenario --at 0.55s,0.65s,0.8s",
+        operands: .scenarios, options: [.at, .every], takesRunOptions: true, printsJSON: true)
+    case .explain:
+      return VerbGuide(
+        synopsis: "SCENARIO --at T,T… [NOTICE]", summary: "why each value is what it is",
+        discussion: [
+          "For a notice, a text on stage or #identifier: whether it is there and why; each property with what it",
+          "is made of, the animation on it, and the lines that set it off; and the work that waits, who can",
+          "cancel it, and what it will come to. Without NOTICE, all of them.",
+        ],
+        example: "animatic explain banner.scenario --at 1.6s inbox",
         operands: .scenarios, options: [.at, .every], takesRunOptions: true, printsJSON: true)
     case .check:
       return VerbGuide(
@@ -160,10 +170,6 @@ extension Verb {
       return later(
         "SCENARIO -o x.svg", "lanes and curves of a run as a drawing",
         instead: "use 'animatic sheet' for curves and 'animatic trace' for events")
-    case .explain:
-      return later(
-        "SCENARIO --at T", "why each value is what it is",
-        instead: "use 'animatic values SCENARIO --at T' and 'animatic trace SCENARIO'")
     case .accept:
       return later(
         "REPORT [NAME…]", "take reviewed changes over as goldens",

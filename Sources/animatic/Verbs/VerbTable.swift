@@ -22,7 +22,8 @@ enum VerbTable {
     case .format: return try FormatVerb.run(arguments, console)
     case .new: return try NewVerb.run(arguments, console)
     case .preview: return try PreviewVerb.run(arguments, console)
-    case .timeline, .explain, .accept, .prune, .watch:
+    case .explain: return try ExplainVerb.run(arguments, console)
+    case .timeline, .accept, .prune, .watch:
       // Answered before, with what to use until then.
       throw ArgumentError.notYet("'\(arguments.verb.rawValue)'", instead: arguments.verb.guide.instead ?? "")
     }

@@ -18,6 +18,8 @@ public final class DispatchWorkItem {
   private let block: () -> Void
   /// Where and as which item it was made.
   let origin: WorkOrigin
+  /// As traces name it.
+  package var itemName: String { origin.item?.name ?? "" }
   private var submissions: [Submission] = []
   private var submissionsMade = 0
   private var observers: [() -> Void] = []
