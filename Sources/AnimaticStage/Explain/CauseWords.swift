@@ -91,9 +91,11 @@ struct CauseWords {
   /// `DispatchWorkItem #2, due at 4.5 s and scheduled at 0.5 s (Banner.swift:64)`.
   private func fired(_ cause: Explanation.Cause) -> String {
     let what = cause.detail.firstRange(of: " scheduled at ").map { String(cause.detail[..<$0.lowerBound]) }
-    let rest = cause.detail.firstRange(of: " scheduled at ").map { String(cause.detail[$0.upperBound...]) } ?? ""
+    let rest =
+      cause.detail.firstRange(of: " scheduled at ").map { String(cause.detail[$0.upperBound...]) } ?? ""
     let scheduled = rest.firstRange(of: " fires").map { String(rest[..<$0.lowerBound]) } ?? rest
-    return Self.work(what ?? "work") + ", due at \(HazardFinder.seconds(cause.time)) and scheduled at \(scheduled)"
+    return Self.work(what ?? "work")
+      + ", due at \(HazardFinder.seconds(cause.time)) and scheduled at \(scheduled)"
       + Self.line(cause.source)
   }
 

@@ -14,7 +14,8 @@ extension Explainer {
       let product = shares.count > 1 ? ": " + shares.joined(separator: " × ") : ""
       found.append(
         property(
-          "opacity", opacity, product.isEmpty && fades.isEmpty ? ": nothing fades it" : product, fades, axis: 0,
+          "opacity", opacity, product.isEmpty && fades.isEmpty ? ": nothing fades it" : product, fades,
+          axis: 0,
           model: fades.reduce(1) { $0 * modelOpacity($1) }))
     }
     let shifts = factors.filter { $0.kind == .offset || $0.kind == .effect }
@@ -24,7 +25,8 @@ extension Explainer {
         // Where nothing moves it either way, one line says so.
         guard !own.isEmpty || axis == 1 && shifts.isEmpty else { continue }
         let sums = own.map { Printing.number($0.amount[axis]) }
-        let sum = sums.count > 1 ? ": " + sums.joined(separator: " + ") : own.isEmpty ? ": nothing moves it" : ""
+        let sum =
+          sums.count > 1 ? ": " + sums.joined(separator: " + ") : own.isEmpty ? ": nothing moves it" : ""
         let model = own.reduce(0.0) { $0 + ($1.motion?.model.element(axis) ?? $1.amount[axis]) }
         found.append(
           property(
@@ -52,7 +54,8 @@ extension Explainer {
   private func modelOpacity(_ factor: MotionFactor) -> Double {
     // The model of a colour has its alpha last.
     factor.kind == .color
-      ? factor.motion?.model.last ?? factor.amount.first ?? 1 : factor.motion?.model.first ?? factor.amount.first ?? 1
+      ? factor.motion?.model.last ?? factor.amount.first ?? 1
+      : factor.motion?.model.first ?? factor.amount.first ?? 1
   }
 
   private func property(
@@ -118,7 +121,8 @@ extension Explainer {
       return ", at rest since \(seconds(since)), when \(motion.curve) ended"
         + (start.map { "; it began at \(seconds($0.time))" + spaced(words.because(of: $0.cause)) } ?? "")
     }
-    return ", written without animation at \(seconds(changed))" + spaced(words.because(of: motion.changeCause))
+    return ", written without animation at \(seconds(changed))"
+      + spaced(words.because(of: motion.changeCause))
   }
 
   /// How far an animation has come, and what it does with the ones before it.
@@ -174,7 +178,10 @@ extension Explainer {
         property: "state.\(state.name)", value: state.value, model: nil,
         sentence: "state.\(state.name) is \(Self.text(state.value))" + (why ?? ", as it was from the start"),
         factors: write.map {
-          [Explanation.Factor(sentence: $0.detail, amount: [], motions: [], causes: words.causes(behind: $0.number))]
+          [
+            Explanation.Factor(
+              sentence: $0.detail, amount: [], motions: [], causes: words.causes(behind: $0.number))
+          ]
         } ?? [])
     }
   }

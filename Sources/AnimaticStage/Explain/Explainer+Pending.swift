@@ -16,14 +16,17 @@ extension Explainer {
   private func cancellation(of work: StageCore.WorkLog) -> String {
     let what = work.origin.what
     if let item = work.origin.item {
-      if let state = holder(of: item) { return "state.\(state) holds \(item.name): what reads it can cancel it" }
+      if let state = holder(of: item) {
+        return "state.\(state) holds \(item.name): what reads it can cancel it"
+      }
       guard !item.pass.isEmpty, let newest = newestPass(like: item.pass), newest != item.pass else {
         return item.pass.isEmpty
           ? "no state holds \(item.name): nobody can cancel it, unless it was kept elsewhere"
           : "the handlers of \(item.pass) hold \(item.name) and can cancel it"
       }
       let number = newest.split(separator: " ").last ?? ""
-      return "only \(item.name) can cancel it, made by \(item.pass); pass \(number) has run since, and its handlers "
+      return
+        "only \(item.name) can cancel it, made by \(item.pass); pass \(number) has run since, and its handlers "
         + "hold newer items: nobody can, unless it was kept"
     }
     if what.hasPrefix("Timer.publish") { return "it ends with its subscription" }
@@ -87,8 +90,12 @@ struct Outcomes {
     let writes = record.causes.followers(of: fire).filter { $0.kind == .write && $0.time == time }
     let written = CauseWords.list(writes.map { CauseWords.assignment($0.detail) })
     let when = "at \(HazardFinder.seconds(time)) it will"
-    if let stay = hidden.first { return "\(when) hide \(name(of: stay))" + (written.isEmpty ? "" : ": \(written)") }
-    if let stay = shown.first { return "\(when) show \(name(of: stay))" + (written.isEmpty ? "" : ": \(written)") }
+    if let stay = hidden.first {
+      return "\(when) hide \(name(of: stay))" + (written.isEmpty ? "" : ": \(written)")
+    }
+    if let stay = shown.first {
+      return "\(when) show \(name(of: stay))" + (written.isEmpty ? "" : ": \(written)")
+    }
     let isDead = record.notes.contains { note in
       if case .deadWrite = note.note { return follows(note.cause) }
       return false

@@ -32,7 +32,8 @@ struct Explainer {
         if case .text = address { return probe(address) != nil }
         return true
       }
-      for address in core.host.addresses(owner: ScenarioView.name).prefix(200) where !found.contains(address) {
+      for address in core.host.addresses(owner: ScenarioView.name).prefix(200) where !found.contains(address)
+      {
         if let probe = probe(address), probe.isMoving, probe.isVisible { found.append(address) }
       }
     }
@@ -123,7 +124,8 @@ struct Explainer {
       }
       let left = gone.map { $0.time > end ? "; it was gone at \(seconds($0.time))" : "" } ?? ""
       return (
-        "\(name) is not on screen: its removal began at \(seconds(end))" + spaced(words.because(of: stay.endCause))
+        "\(name) is not on screen: its removal began at \(seconds(end))"
+          + spaced(words.because(of: stay.endCause))
           + left, stay.endCause
       )
     }

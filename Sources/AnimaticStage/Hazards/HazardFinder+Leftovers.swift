@@ -19,7 +19,8 @@ extension HazardFinder {
     // The view whose code has scheduled it.
     let around = Set(record.places[work.place] ?? [])
     let homes = record.stays.filter { $0.isSlot && around.contains($0.note.serial) }
-    for home in homes where !record.stays.contains(where: { $0.note.serial == home.note.serial && $0.isOpen }) {
+    for home in homes where !record.stays.contains(where: { $0.note.serial == home.note.serial && $0.isOpen })
+    {
       if let end = home.endTime { return (called(home), end) }
     }
     // What was shown together with it.
@@ -27,7 +28,8 @@ extension HazardFinder {
       !$0.note.isFirst && record.began($0, with: work)
         && causes.trigger($0.startCause) == causes.trigger(work.scheduleEvent)
     }
-    guard !shown.isEmpty, shown.allSatisfy({ !$0.isOpen }), let last = shown.last, let end = last.endTime else {
+    guard !shown.isEmpty, shown.allSatisfy({ !$0.isOpen }), let last = shown.last, let end = last.endTime
+    else {
       return nil
     }
     // Shown again in the same place: the work can still hit that.

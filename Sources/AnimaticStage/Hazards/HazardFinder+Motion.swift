@@ -23,7 +23,8 @@ extension HazardFinder {
         add(
           .coincidentAnimations, at: note.time, owner, source: causes.event(note.cause)?.source ?? "",
           cause: note.cause, number: note.number,
-          "\(property) gets \(first) and \(second) at \(seconds(note.time)): both run, the second on top of the first")
+          "\(property) gets \(first) and \(second) at \(seconds(note.time)): both run, the second on top of the first"
+        )
       default: break
       }
     }

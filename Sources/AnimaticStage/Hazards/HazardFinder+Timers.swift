@@ -109,7 +109,10 @@ extension HazardFinder {
 
   mutating func findRevivals() {
     for stay in record.stays where stay.isRevived && !stay.missed.isEmpty {
-      guard let before = record.stays.last(where: { $0.note.serial == stay.note.serial && $0.end != nil && $0.start < stay.start }),
+      guard
+        let before = record.stays.last(where: {
+          $0.note.serial == stay.note.serial && $0.end != nil && $0.start < stay.start
+        }),
         let left = before.endTime
       else { continue }
       // What the first appearance did, and whether this time something else has done it.
@@ -121,7 +124,9 @@ extension HazardFinder {
         continue
       }
       let missed = stay.missed.joined(separator: " and ")
-      let lost = first.schedules ? "no hide is scheduled" : "\(first.writes.sorted().joined(separator: ", ")) is not set"
+      let lost =
+        first.schedules
+        ? "no hide is scheduled" : "\(first.writes.sorted().joined(separator: ", ")) is not set"
       add(
         .revival, at: stay.startTime, stay.note.owner, cause: stay.startCause, number: stay.start,
         texts: stay.note.texts,

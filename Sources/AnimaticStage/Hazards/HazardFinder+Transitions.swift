@@ -27,7 +27,22 @@ extension HazardFinder {
             + "ZStack { if isShown { … } }.animation(.default, value: isShown)" : nil,
         "the transition of \(called(first)) never plays: \(count(comings.count, "insertion")) and "
           + "\(count(goings.count, "removal")), none under an animation"
-          + (inner ? "; the .animation(_:value:) inside the branch does not reach the container of the branch" : ""))
+          + (inner
+            ? "; the .animation(_:value:) inside the branch does not reach the container of the branch" : ""))
+    }
+  }
+
+  /// A transition on what stands there for good.
+  mutating func findStandingTransitions() {
+    for standing in core.graph.standingTransitions {
+      let what = standing.text.isEmpty ? "a view" : "\"\(standing.text)\""
+      add(
+        .deadTransition, at: .zero, standing.owner, cause: 0, number: 0,
+        texts: standing.text.isEmpty ? [] : [standing.text],
+        suggestion:
+          "put it on the view directly inside the `if`: if isShown { Notice().transition(.opacity) }",
+        "the transition of \(what) never plays: the view stands in no `if` and no ForEach, so that nothing inserts or "
+          + "removes it")
     }
   }
 
@@ -48,7 +63,8 @@ extension HazardFinder {
       add(
         .cutRemoval, at: note.time, slot.owner, cause: stay?.endCause ?? note.cause, number: note.number,
         texts: slot.texts,
-        "\(stay.map(called) ?? slot.view) is taken out at \(seconds(note.time)), still in sight, and cuts \(first)")
+        "\(stay.map(called) ?? slot.view) is taken out at \(seconds(note.time)), still in sight, and cuts \(first)"
+      )
     }
   }
 

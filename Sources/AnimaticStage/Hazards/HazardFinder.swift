@@ -30,6 +30,7 @@ struct HazardFinder {
     findDeadWrites()
     findCancelledSleeps()
     findDeadTransitions()
+    findStandingTransitions()
     findRemovals()
     findMomentaryShows()
     findMotion()

@@ -21,7 +21,8 @@ public enum HazardKind: String, CaseIterable, Sendable {
   /// What it is, in one lower-case sentence without a full stop.
   public var summary: String {
     switch self {
-    case .cancelledSleep: "a task whose sleep was cancelled goes on and hides the notice that replaced its own"
+    case .cancelledSleep:
+      "a task whose sleep was cancelled goes on and hides the notice that replaced its own"
     case .coincidentAnimations: "one value gets two different animations at one instant"
     case .cutRemoval: "a removal ends while an animation of its own still runs, in sight of everybody"
     case .deadTransition: "a transition is written, and no insertion or removal ever animates"

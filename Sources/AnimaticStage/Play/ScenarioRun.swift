@@ -48,7 +48,9 @@ public struct ScenarioRun {
       }
       // What the clock notes of a cancelled item on the way, the lint says in full.
       for event in trace where event.kind != .hazard || hazards.isEmpty {
-        while let next = rest.first, next.time < event.time || next.time == event.time && next.number < event.number {
+        while let next = rest.first,
+          next.time < event.time || next.time == event.time && next.number < event.number
+        {
           add(rest.removeFirst())
         }
         merged.append(event)
@@ -80,10 +82,12 @@ public struct ScenarioRun {
     let asked = checks.flatMap(\.instants)
     let wanted = Set(instants)
     let lints = findingHazards || checkingExpectations && scenario.expectsNoHazards
-    let frames = lints ? Set((0..<scenario.frameCount).map(scenario.instant(ofFrame:))) : []
-    for instant in Set(asked).union(wanted).union(frames).sorted() {
+    var frames = FrameWalk(scenario, isOn: lints)
+    var rest = Set(asked).union(wanted).sorted()[...]
+    while let instant = [rest.first, frames.next(stage)].compactMap({ $0 }).min() {
+      if rest.first == instant { rest.removeFirst() }
       try stage.advance(to: instant)
-      if frames.contains(instant) { stage.watchReading() }
+      if frames.visit(instant) { stage.watchReading() }
       for i in checks.indices { checks[i].look(instant, stage) }
       if wanted.contains(instant) { try visit(instant, stage) }
     }

@@ -113,6 +113,12 @@ public final class Stage {
 
   private var reading = ReadingWatch()
 
+  /// Something moves, or may look different at the next instant.
+  var isMoving: Bool { core.host.isMoving }
+
+  /// When the next work is due; nil where nothing waits.
+  var nextDue: Instant? { core.clock.nextDue }
+
   /// Notes which texts can be read now, for the lint: call it at each frame.
   func watchReading() { PlayLock.with { reading.look(core.clock.now, core) } }
 

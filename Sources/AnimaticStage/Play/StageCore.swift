@@ -142,7 +142,8 @@ final class StageCore {
     let number = graph.makeEventNumber()
     trace.append(
       TraceEvent(
-        time: clock.now, kind: kind, name: name, detail: detail, source: Self.shownPlace(source), number: number,
+        time: clock.now, kind: kind, name: name, detail: detail, source: Self.shownPlace(source),
+        number: number,
         cause: cause ?? clock.cause, update: graph.updateNumber))
     return number
   }

@@ -174,7 +174,8 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
           .animationInterrupted, name: node.owner,
           detail: "\(owner.path(name)): \(curve) is "
             + (change == .merged ? "taken over with its velocity" : "blended into \(animation)"))
-        if graph.notes != nil, startTime == graph.clock.now.seconds, curve != animation, !node.isInTransition {
+        if graph.notes != nil, startTime == graph.clock.now.seconds, curve != animation, !node.isInTransition
+        {
           graph.note(
             .coincident(property: owner.path(name), owner: node.owner, first: curve, second: animation))
         }

@@ -8,7 +8,9 @@ package enum HitReason {
   ) -> String? {
     if let hit = HitTest.element(at: point, in: root, time: time) {
       if let gate = disabledGesture(from: hit) { return gate }
-      if !contains(hit, meant), let behind = drawn(at: point, in: root, time: time).last(where: { contains($0, meant) }) {
+      if !contains(hit, meant),
+        let behind = drawn(at: point, in: root, time: time).last(where: { contains($0, meant) })
+      {
         return "\(name(hit)) covers \(name(behind)) there"
       }
       if hit.leavingSlot { return "\(name(hit)) is leaving" }

@@ -134,6 +134,7 @@ package final class DynamicSlot {
       if isNoted, completed.transition != nil { hasWrittenTransition = true }
       var result = item
       result.traits = completed
+      result.traits.comesAndGoes = true
       if isLeaving { result.slot = self }
       let id = ObjectIdentifier(item.element)
       if !item.isLeaving, let host = hosts[id] ?? makeHost(completed, owner) {

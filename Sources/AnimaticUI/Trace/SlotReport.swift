@@ -55,7 +55,9 @@ struct SlotReport {
     var found: [String] = []
     func visit(_ node: _ViewNode) {
       if let action = (node as? any AppearanceActing)?.appearanceAction { found.append(action) }
-      for child in node.childNodes where !found.contains("onAppear") || !found.contains("task") { visit(child) }
+      for child in node.childNodes where !found.contains("onAppear") || !found.contains("task") {
+        visit(child)
+      }
     }
     visit(slot.node)
     return found
@@ -141,6 +143,22 @@ protocol AppearanceActing: _ViewNode {
 }
 
 extension ViewGraph {
+  /// Views in containers with a transition that nothing will ever play: they stand in no branch and no loop.
+  package var standingTransitions: [(owner: String, text: String)] {
+    var found: [(owner: String, text: String)] = []
+    func visit(_ element: Element) {
+      for item in element.items {
+        if element is ContainerElement, item.traits.transition != nil, !item.traits.comesAndGoes {
+          let text = SlotReport.texts([item.element]).first ?? ""
+          found.append((item.element.node.owner, text))
+        }
+        visit(item.element)
+      }
+    }
+    for item in rootElement.items { visit(item.element) }
+    return found
+  }
+
   /// The stays in the tree that a node is part of, innermost first, by serial.
   package func slots(around node: _ViewNode) -> [Int] {
     var found: [Int] = []

@@ -9,7 +9,8 @@ struct Play {
   /// Plays to the last of `instants` (ascending, each once) and hands the stage out at each of them, settled.
   /// Throws `CommandFailure` (exit 2) where the scenario can not be played on, and whatever `visit` throws.
   func run(
-    at instants: [Instant], expecting: Bool = false, linting: Bool = false, _ visit: (Instant, Stage) throws -> Void = { _, _ in }
+    at instants: [Instant], expecting: Bool = false, linting: Bool = false,
+    _ visit: (Instant, Stage) throws -> Void = { _, _ in }
   ) throws -> ScenarioRun.Result {
     let measurer = try PangoTextMeasurer()
     do {

@@ -54,7 +54,9 @@ enum ExplainVerb {
     if loaded.scenario.view == nil, !loaded.scenario.notices.contains(where: { $0.mentions(word) }) {
       throw CommandFailure(
         .invalid, "'\(word)' is no notice of '\(loaded.name.slug)'",
-        notes: ["it has \(names.joined(separator: ", ")); a text on stage is written in quotes: '\"\(word)\"'"])
+        notes: [
+          "it has \(names.joined(separator: ", ")); a text on stage is written in quotes: '\"\(word)\"'"
+        ])
     }
     return .text(word)
   }
@@ -119,7 +121,8 @@ struct ExplanationJSON {
   private func pending(_ work: Explanation.Pending) -> OrderedJSON {
     .fields([
       ("what", .string(work.what)), ("scheduled", .number(work.scheduled.seconds)),
-      ("due", work.due >= .distantFuture ? .null : .number(work.due.seconds)), ("source", .string(work.source)),
+      ("due", work.due >= .distantFuture ? .null : .number(work.due.seconds)),
+      ("source", .string(work.source)),
       ("sentence", .string(work.sentence)), ("cancellation", .string(work.cancellation)),
       ("outcome", .string(work.outcome)), ("causes", causes(work.causes)),
     ])

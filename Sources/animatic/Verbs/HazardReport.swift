@@ -17,7 +17,8 @@ struct HazardReport {
       let line = SourceLine(file: allow.source.file, line: allow.source.line)
       return Diagnostic(
         id: "idle-allow", severity: .warning, file: allow.source.file, range: line.range,
-        message: "nothing of the kind '\(allow.hazard)' is found in \(allow.address): this line silences nothing",
+        message:
+          "nothing of the kind '\(allow.hazard)' is found in \(allow.address): this line silences nothing",
         sourceLine: line.text)
     }
   }
@@ -27,7 +28,8 @@ struct HazardReport {
     for hazard in hazards {
       if let reason = hazard.allowed {
         if !quiet {
-          console.print("\(place(of: hazard).shown): allowed \(hazard.kind.rawValue) in \(hazard.name): \(reason)")
+          console.print(
+            "\(place(of: hazard).shown): allowed \(hazard.kind.rawValue) in \(hazard.name): \(reason)")
         }
         continue
       }

@@ -38,7 +38,8 @@ import Testing
   @Test func `strict makes them a failure`() throws {
     #expect(try CommandRun("check", "x.scenario", "--strict", in: folder).code == 1)
     try folder.write(
-      Self.head + "allow idle-cancel in inbox \"as in the article\"\nallow stale-hide in inbox \"so it is\"\n",
+      Self.head
+        + "allow idle-cancel in inbox \"as in the article\"\nallow stale-hide in inbox \"so it is\"\n",
       to: "y.scenario")
     let run = try CommandRun("check", "y.scenario", "--strict", in: folder)
     #expect(run.code == 0)
@@ -67,7 +68,8 @@ import Testing
     let run = try CommandRun("check", "x.scenario", "--json", in: folder)
     let rows = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     #expect(rows.map { $0["id"] as? String } == ["idle-cancel", "stale-hide"])
-    #expect(rows.allSatisfy { $0["severity"] as? String == "warning" && $0["file"] as? String == "x.scenario" })
+    #expect(
+      rows.allSatisfy { $0["severity"] as? String == "warning" && $0["file"] as? String == "x.scenario" })
     #expect(rows.map { $0["line"] as? Int } == [6, 5])
     #expect(rows.map { $0["time"] as? Double } == [1.5, 4.5])
     #expect(rows[0]["allowed"] is NSNull)
@@ -101,14 +103,17 @@ import Testing
     let run = try FixtureRun().play(
       "check", "LateHide", "preview \"Late\"", "at 0.5s tap \"Save\"\nat 2.5s tap \"Save\"")
     #expect(run.code == 0, "\(run.error)")
-    #expect(run.output.contains("LateHide.swift:21:5: warning: \"Saved 2 times\" is hidden by the hide"), "\(run.output)")
+    #expect(
+      run.output.contains("LateHide.swift:21:5: warning: \"Saved 2 times\" is hidden by the hide"),
+      "\(run.output)")
     #expect(run.output.contains("    DispatchQueue.main.asyncAfter(deadline: .now() + 3) {\n    ^~~"))
     #expect(run.output.contains("  from:  x.scenario:5: at 0.5s tap \"Save\"\n"))
   }
 
   @Test func `the shipped scenarios have the hazards that they are about, and no others`() throws {
     let scenarios = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "../../../scenarios").standardizedFileURL.path
+      "../../../scenarios"
+    ).standardizedFileURL.path
     let run = try FixtureRun().run("check", scenarios, "--json")
     let rows = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     let found = rows.filter { $0["allowed"] is NSNull }.map { row in
@@ -118,7 +123,8 @@ import Testing
     #expect(
       found.sorted() == [
         "banner-invisible-revival no-pending-hide", "banner-invisible-revival revival",
-        "banner-tapped-early idle-cancel", "banner-tapped-early orphan-timer", "banner-tapped-early stale-hide",
+        "banner-tapped-early idle-cancel", "banner-tapped-early orphan-timer",
+        "banner-tapped-early stale-hide",
         "snackbar-overlapping stale-hide", "toast-shown-again dead-write",
       ])
   }

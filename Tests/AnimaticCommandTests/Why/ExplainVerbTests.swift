@@ -24,9 +24,12 @@ import Testing
   @Test func `all notices, or the one that is asked for`() throws {
     let all = try CommandRun("explain", "x.scenario", "--at", "0.65s", in: folder)
     #expect(all.code == 0, "\(all.error)")
-    #expect(all.output.hasPrefix("0.650 s  inbox is on screen; shown at 0.5 s by 'show inbox' (x.scenario:6)"))
+    #expect(
+      all.output.hasPrefix("0.650 s  inbox is on screen; shown at 0.5 s by 'show inbox' (x.scenario:6)"))
     #expect(all.output.contains("\n    opacity is 0.174\n"))
-    #expect(all.output.contains("\n    offset.y is −50\n      −50 is the .offset of background: half way from −100 to 0"))
+    #expect(
+      all.output.contains(
+        "\n    offset.y is −50\n      −50 is the .offset of background: half way from −100 to 0"))
     #expect(all.output.contains("\n0.650 s  bar is in the tree but can not be seen: its opacity is 0"))
     let one = try CommandRun("explain", "x.scenario", "bar", "--at", "2s,6.9s", in: folder)
     #expect(!one.output.contains("inbox is"))
@@ -55,7 +58,9 @@ import Testing
     #expect(try CommandRun("explain", "x.scenario", in: folder).code == 2)
     let unknown = try CommandRun("explain", "x.scenario", "inbx", "--at", "1s", in: folder)
     #expect(unknown.code == 2)
-    #expect(unknown.error.contains("'inbx' is no notice of 'two'") || unknown.error.contains("'inbx' is no notice of 'x'"))
+    #expect(
+      unknown.error.contains("'inbx' is no notice of 'two'")
+        || unknown.error.contains("'inbx' is no notice of 'x'"))
     #expect(unknown.error.contains("it has inbox, bar"))
     #expect(try CommandRun("explain", "x.scenario", "--at", "9s", in: folder).code == 2)
     #expect(try CommandRun("explain", "x.scenario", "a", "b", "--at", "1s", in: folder).code == 2)
@@ -72,14 +77,16 @@ import Testing
           + "(LateHide.swift:10) and withAnimation (LateHide.swift:20)"), "\(run.output)")
     #expect(
       run.output.contains(
-        "DispatchQueue.main.asyncAfter is due at 3.5 s; scheduled at 0.5 s (LateHide.swift:21) by the tap on \"Save\""))
+        "DispatchQueue.main.asyncAfter is due at 3.5 s; scheduled at 0.5 s (LateHide.swift:21) by the tap on \"Save\""
+      ))
     #expect(run.output.contains("nobody can cancel it: the block has no work item"))
     #expect(run.output.contains("at 3.5 s it will hide \"Saved 2 times\": isShown = false"))
   }
 
   @Test func `every shipped scenario can be explained at any time`() throws {
     let scenarios = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "../../../scenarios").standardizedFileURL.path
+      "../../../scenarios"
+    ).standardizedFileURL.path
     let run = try FixtureRun().run("explain", scenarios, "--every", "0.35s", "--json")
     #expect(run.code == 0, "\(run.error)")
     let rows = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])

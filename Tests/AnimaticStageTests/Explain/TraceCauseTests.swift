@@ -28,7 +28,8 @@ import Testing
   @Test func `from the entrance's animation back to the event`() throws {
     let trace = try trace("notice inbox = Banner()\nat 0.5s show inbox\n")
     let start = try #require(trace.first { $0.kind == .animationStart && $0.detail.hasPrefix("offset") })
-    #expect(way(trace, from: start) == ["animation-start", "transaction", "write", "appear", "write", "show"])
+    #expect(
+      way(trace, from: start) == ["animation-start", "transaction", "write", "appear", "write", "show"])
     #expect(start.update > 0)
     #expect(trace.first { $0.kind == .transaction }?.update == start.update)
   }

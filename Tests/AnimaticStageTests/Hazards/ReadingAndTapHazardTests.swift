@@ -54,7 +54,8 @@ import Testing
 
   private func shown(_ text: String, seconds: Double) throws -> [Hazard] {
     try HazardPlay.hazards(
-      "notice hello = Toast(\"\(text)\", displayDuration: \(seconds), timers: .corrected)\nat 0.5s show hello\n")
+      "notice hello = Toast(\"\(text)\", displayDuration: \(seconds), timers: .corrected)\nat 0.5s show hello\n"
+    )
   }
 
   @Test func `forty letters need two and a half seconds`() throws {
@@ -62,7 +63,8 @@ import Testing
     let found = try shown(text, seconds: 2)
     #expect(found.map(\.kind) == [.shortDisplay])
     #expect(
-      found.first?.message.contains("its 40 characters take 2.5 s (0.5 s and 20 characters a second)") == true,
+      found.first?.message.contains("its 40 characters take 2.5 s (0.5 s and 20 characters a second)")
+        == true,
       "\(found.map(\.message))")
     #expect(try shown(text, seconds: 3) == [])
   }
@@ -82,7 +84,8 @@ import Testing
     let text = String(repeating: "word ", count: 16)
     #expect(
       try HazardPlay.kinds(
-        "notice inbox = Banner(title: \"\(text)\", timers: .corrected)\nat 0.5s show inbox\nat 1.5s tap inbox\n") == [])
+        "notice inbox = Banner(title: \"\(text)\", timers: .corrected)\nat 0.5s show inbox\nat 1.5s tap inbox\n"
+      ) == [])
   }
 
   // MARK: allow and expect
@@ -90,16 +93,19 @@ import Testing
   private static let taps = "at 0.5s show inbox\nat 1.5s tap inbox\nat 2.5s show inbox\n"
 
   @Test func `expect no hazards fails with the list, and allow silences one kind of one notice`() throws {
-    let failed = try HazardPlay.run("notice inbox = Banner()\n" + Self.taps + "expect no hazards\n").expectations
+    let failed = try HazardPlay.run("notice inbox = Banner()\n" + Self.taps + "expect no hazards\n")
+      .expectations
     #expect(failed.map(\.passed) == [false])
     #expect(failed.first?.message.hasPrefix("expected no hazards, found 2: idle-cancel at 1.5 s: ") == true)
     #expect(failed.first?.message.contains("; stale-hide at 4.5 s: ") == true)
     let half = try HazardPlay.run(
-      "notice inbox = Banner()\n" + Self.taps + "allow stale-hide in inbox \"as in the article\"\nexpect no hazards\n")
+      "notice inbox = Banner()\n" + Self.taps
+        + "allow stale-hide in inbox \"as in the article\"\nexpect no hazards\n")
     #expect(half.expectations.first?.message.hasPrefix("expected no hazards, found 1: idle-cancel") == true)
     #expect(half.hazards.compactMap(\.allowed) == ["as in the article"])
     let all = try HazardPlay.run(
-      "notice inbox = Banner()\n" + Self.taps + "allow stale-hide in inbox \"so\"\nallow idle-cancel in inbox \"so\"\n"
+      "notice inbox = Banner()\n" + Self.taps
+        + "allow stale-hide in inbox \"so\"\nallow idle-cancel in inbox \"so\"\n"
         + "expect no hazards\n")
     #expect(all.expectations.map(\.passed) == [true])
     let other = try HazardPlay.run(
@@ -109,7 +115,8 @@ import Testing
   }
 
   @Test func `an unknown name is an error with the nearest one`() throws {
-    let text = "scenario \"t\"\ncanvas 10x10\nduration 1s\nnotice a = Banner()\nallow stale-hid in a \"why\"\n"
+    let text =
+      "scenario \"t\"\ncanvas 10x10\nduration 1s\nnotice a = Banner()\nallow stale-hid in a \"why\"\n"
     let result = Scenario.parse(text: text, file: "t.scenario")
     let diagnostic = try #require(result.diagnostics.first)
     #expect(result.scenario == nil)

@@ -50,7 +50,8 @@ import Testing
   @Test func `a snackbar's timer of an earlier message hides the newest one`() throws {
     let found = try HazardPlay.hazards("notice bar = Snackbar(message: \"Hello 1\")\n" + Self.messages)
     #expect(found.map(\.kind) == [.staleHide])
-    #expect(found.first?.message.contains("1 s after it was shown again at 4 s; its own is due at 10 s") == true)
+    #expect(
+      found.first?.message.contains("1 s after it was shown again at 4 s; its own is due at 10 s") == true)
     #expect(
       try HazardPlay.kinds(
         "notice bar = Snackbar(message: \"Hello 1\", timers: .corrected)\n" + Self.messages) == [])
@@ -113,7 +114,8 @@ import Testing
     let shows = "at 0.5s show inbox\nat 4.6s show inbox\n"
     let found = try HazardPlay.hazards("notice inbox = Banner()\n" + shows)
     #expect(found.map(\.kind) == [.noPendingHide, .revival])
-    #expect(found.first?.message.contains("it stays for ever. The show at 0.5 s had scheduled its hide") == true)
+    #expect(
+      found.first?.message.contains("it stays for ever. The show at 0.5 s had scheduled its hide") == true)
     #expect(found.last?.message.contains("0.1 s into its own removal, which began at 4.5 s") == true)
     #expect(try HazardPlay.kinds("notice inbox = Banner(timers: .corrected)\n" + shows) == [])
   }
@@ -198,7 +200,9 @@ import Testing
     let tap = "at 0.5s tap \"Go\"\n"
     #expect(try HazardPlay.kinds(tap) { AnyView(Momentary(delay: 0)) } == [.zeroDuration])
     let both = try HazardPlay.run(tap) { AnyView(Momentary(delay: nil)) }
-    #expect(both.hazards.map(\.kind) == [.showHideAtOnce], "\(both.trace.map { "\($0.number)<\($0.cause) \($0.kind) \($0.detail)" })")
+    #expect(
+      both.hazards.map(\.kind) == [.showHideAtOnce],
+      "\(both.trace.map { "\($0.number)<\($0.cause) \($0.kind) \($0.detail)" })")
     #expect(try HazardPlay.kinds(tap) { AnyView(Momentary(delay: 2)) } == [])
   }
 }

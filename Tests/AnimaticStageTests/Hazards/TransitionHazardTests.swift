@@ -50,6 +50,45 @@ import Testing
     #expect(found.first?.suggestion.hasPrefix("move the .animation(_:value:) out of the branch") == true)
   }
 
+  private struct Standing: View {
+    let inBranch: Bool
+
+    var body: some View {
+      VStack {
+        Text("Above")
+        if inBranch {
+          Text("Saved").transition(.opacity).padding()
+        } else {
+          Text("Below")
+        }
+        if !inBranch { EmptyView() }
+        Group {
+          if inBranch { EmptyView() } else { EmptyView() }
+        }
+        if inBranch { Text("X").padding().transition(.slide) }
+        StandingToast(isStanding: !inBranch)
+      }
+    }
+  }
+
+  private struct StandingToast: View {
+    let isStanding: Bool
+    var body: some View {
+      if isStanding {
+        VStack { Text("Standing").padding().transition(.opacity) }
+      }
+    }
+  }
+
+  @Test func `a transition on what nothing inserts or removes`() throws {
+    let found = try HazardPlay.hazards("") { AnyView(Standing(inBranch: false)) }
+    #expect(found.map(\.kind) == [.deadTransition])
+    #expect(
+      found.first?.message.hasPrefix("the transition of \"Standing\" never plays: the view stands in no `if`")
+        == true)
+    #expect(try HazardPlay.kinds("") { AnyView(Standing(inBranch: true)) } == [])
+  }
+
   // MARK: hidden-removal
 
   private struct Stacked: View {
