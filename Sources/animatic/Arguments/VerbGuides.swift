@@ -92,7 +92,7 @@ extension Verb {
           "in inbox \"why\". Findings alone exit with 0; with --strict, or under 'expect no hazards', with 1.",
         ],
         example: "animatic check scenarios",
-        operands: .optionalScenarios, options: [.list, .strict], takesRunOptions: true, printsJSON: true)
+        operands: .scenarios, options: [.list, .strict], takesRunOptions: true, printsJSON: true)
     default:
       return VerbGuide(
         synopsis: "SCENARIO… [--check]", summary: "lay scenarios out in the one way",

@@ -11,7 +11,6 @@ enum CheckVerb {
       list(options, console)
       return .success
     }
-    guard !arguments.operands.isEmpty else { throw ArgumentError.missingOperand(.check) }
     let settings = try Settings(options)
     var (scenarios, diagnostics) = try LoadedScenario.resolve(arguments.operands, settings)
     var reports: [HazardReport] = []
