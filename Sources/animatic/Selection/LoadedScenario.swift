@@ -15,17 +15,29 @@ struct LoadedScenario {
   ) throws -> (scenarios: [LoadedScenario], warnings: [Diagnostic]) {
     let (scenarios, diagnostics) = try resolve(operands, settings)
     if diagnostics.hasErrors { throw WrongSources(diagnostics: diagnostics) }
-    return (try scenarios.map { try $0.settled() }, diagnostics)
+    return (try UserCodeTrial.survivors(of: scenarios).map { try $0.settled() }, diagnostics)
   }
 
   /// With its length, where that has to be found by playing.
   func settled() throws -> LoadedScenario {
     guard scenario.settlingLimit != nil else { return self }
     var result = self
+    // This play only finds the length; what the view prints comes with the one that counts.
+    let silenced = scenario.view == nil ? nil : SilencedOutput()
+    let before = UserCodeGuard.beforeStop
+    if let silenced {
+      UserCodeGuard.beforeStop = {
+        silenced.give(); before?()
+      }
+    }
+    defer {
+      silenced?.end()
+      UserCodeGuard.beforeStop = before
+    }
     do {
       result.scenario = try scenario.settled(measurer: try PangoTextMeasurer())
     } catch let error as StageError {
-      throw CommandFailure(.invalid, "\(path): \(error.description)")
+      throw CommandFailure(.invalid, "\(path): \(UserPlaces.shown(error.description))")
     }
     return result
   }
