@@ -73,7 +73,3 @@ open class UIApplication {
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
 }
-
-/// Told of an app's life: by nobody here.
-@MainActor @preconcurrency
-public protocol UIApplicationDelegate: AnyObject {}

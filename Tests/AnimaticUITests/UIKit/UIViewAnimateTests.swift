@@ -103,6 +103,33 @@ import Testing
     #expect(stage.kinds(.animationStart).allSatisfy { !$0.contains("backgroundColor") })
   }
 
+  @Test func `a fade survives the first layout of its view, which comes before it`() throws {
+    let stage = try TestHost(scale: 1) { Color.clear }
+    try stage.at(1) {
+      let window = UIApplication.shared.keyWindow!
+      let view = UIView()
+      view.accessibilityIdentifier = "view"
+      view.backgroundColor = .red
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.alpha = 0
+      window.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 20),
+        view.centerXAnchor.constraint(equalTo: window.centerXAnchor),
+        view.topAnchor.constraint(equalTo: window.topAnchor, constant: 10),
+      ])
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 1 }
+      UIView.animate(withDuration: 1, delay: 3, options: .curveLinear) { view.alpha = 0 }
+    }
+    try stage.advance(to: 1.5)
+    #expect(stage.frame("view") == CGRect(x: 130, y: 10, width: 40, height: 20))
+    #expect(abs((stage.opacity("view") ?? 0) - 0.5) < 1e-9)
+    try stage.advance(to: 4)
+    #expect(stage.opacity("view") == 1)
+    try stage.advance(to: 4.25)
+    #expect(abs((stage.opacity("view") ?? 0) - 0.75) < 1e-9)
+  }
+
   @Test func `keyframes and animators`() throws {
     let view = UIView()
     let stage = try Self.show(view)

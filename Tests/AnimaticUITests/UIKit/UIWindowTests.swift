@@ -120,6 +120,28 @@ import Testing
     #expect(keeper.taps.last == "stage" && keeper.taps.count == 3)
   }
 
+  @Test func `a view over the stage lets through what its hitTest does not want`() throws {
+    final class Float: UIView {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit == self ? nil : hit
+      }
+    }
+    let keeper = Keeper()
+    let stage = try TestHost { Color.blue.onTapGesture { keeper.taps.append("stage") } }
+    try stage.at(1) {
+      let float = Float(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+      let button = UIButton(type: .system)
+      button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
+      button.addAction(UIAction { _ in keeper.taps.append("button") }, for: .touchUpInside)
+      float.addSubview(button)
+      UIApplication.shared.keyWindow?.rootViewController?.view.addSubview(float)
+    }
+    try stage.at(2) { _ = try? stage.host.tap(at: CGPoint(x: 20, y: 20)) }
+    try stage.at(3) { _ = try? stage.host.tap(at: CGPoint(x: 150, y: 120)) }
+    #expect(keeper.taps == ["stage", "button"])
+  }
+
   @Test func `layers and subviews tell content from the empty view around it`() throws {
     let stage = try Self.stage()
     let keeper = Keeper()
