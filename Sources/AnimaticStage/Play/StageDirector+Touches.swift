@@ -72,7 +72,7 @@ extension StageDirector {
 
   /// What keeps a finger away from what lies there.
   private func reason(at point: CGPoint, meaning address: ScenarioAddress?) -> String? {
-    HitReason.sentence(at: point, in: core.graph.rootElement, time: core.host.time) { element in
+    HitReason.sentence(at: point, in: core.graph, time: core.host.time) { element in
       switch address {
       case .notice(let name)?: element.node.owner == name
       case .text(let text)?: element.visibleText == text

@@ -4,12 +4,12 @@ import AnimaticDrawing
 package enum HitReason {
   /// One sentence without a full stop; nil where there is nothing more to say.
   package static func sentence(
-    at point: CGPoint, in root: RootElement, time: Double, meant: (Element) -> Bool
+    at point: CGPoint, in graph: ViewGraph, time: Double, meant: (Element) -> Bool
   ) -> String? {
-    if let hit = HitTest.element(at: point, in: root, time: time) {
+    if let hit = HitTest.element(at: point, in: graph, time: time) {
       if let gate = disabledGesture(from: hit) { return gate }
       if !contains(hit, meant),
-        let behind = drawn(at: point, in: root, time: time).last(where: { contains($0, meant) })
+        let behind = drawn(at: point, in: graph.rootElement, time: time).last(where: { contains($0, meant) })
       {
         return "\(name(hit)) covers \(name(behind)) there"
       }
@@ -17,7 +17,7 @@ package enum HitReason {
       return HitTest.gestures(from: hit).isEmpty ? "nothing in or around it has a gesture" : nil
     }
     // What is drawn there, and which of the elements around it keeps fingers away.
-    for element in drawn(at: point, in: root, time: time).reversed() {
+    for element in drawn(at: point, in: graph.rootElement, time: time).reversed() {
       var here: Element? = element
       while let current = here {
         if let why = current.whyNoHits { return "\(name(element)) is drawn there, but \(why)" }
@@ -49,7 +49,7 @@ package enum HitReason {
       }
       for item in element.drawingOrder { visit(item.element, inside) }
     }
-    for item in DrawOrder.sorted(root.items) { visit(item.element, point) }
+    for item in root.drawingOrder { visit(item.element, point) }
     return found
   }
 

@@ -72,7 +72,7 @@ struct SlotReport {
     guard var mine = slot.elements.first else { return nil }
     while let parent = mine.parent, parent.items.count < 2 { mine = parent }
     let items = mine.parent?.items ?? graph.rootElement.items
-    let order = mine.parent?.drawingOrder ?? DrawOrder.sorted(items)
+    let order = mine.parent?.drawingOrder ?? graph.rootElement.drawingOrder
     guard let before = items.firstIndex(where: { $0.element === mine }),
       let now = order.firstIndex(where: { $0.element === mine })
     else { return nil }
