@@ -71,6 +71,11 @@ struct SupportPage {
     "Selector": "made from a method; `#selector` is not there on Linux",
   ]
 
+  /// Words of the list that Foundation brings.
+  static let foundation: Set<String> = [
+    "AttributedString", "NSAttributedString", "NSMutableAttributedString",
+  ]
+
   let text: String
 
   init(root: URL) throws {
@@ -84,6 +89,7 @@ struct SupportPage {
     }
     let apple = try Self.appleWords(root)
     let missing = apple.subtracting(types).subtracting(modifiers.keys).subtracting(try Self.members(root))
+      .subtracting(Self.foundation)
     text = Self.page(types: types, modifiers: modifiers, missing: missing)
   }
 
