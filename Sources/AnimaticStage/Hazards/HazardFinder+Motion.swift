@@ -19,7 +19,9 @@ extension HazardFinder {
             "\(property) is written without an animation at \(seconds(note.time)), while it animates: it jumps by "
               + "\(Printing.number(distance)) and the rest of the motion goes on")
         }
-      case .coincident(let property, let owner, let first, let second) where !property.hasPrefix("frame"):
+      case .coincident(let property, let owner, let first, let second)
+      where !property.hasPrefix("frame") && !second.contains(".delay("):
+        // With a delay the second one waits for its turn, as its author wanted.
         add(
           .coincidentAnimations, at: note.time, owner, source: causes.event(note.cause)?.source ?? "",
           cause: note.cause, number: note.number,

@@ -54,7 +54,7 @@ extension HazardFinder {
       add(
         .hiddenRemoval, at: time, stay.note.owner, cause: stay.endCause, number: number,
         texts: stay.note.texts,
-        "\(called(stay)) leaves behind \(sibling) from the first frame of its removal at \(seconds(time)): without a "
+        "\(called(stay)) falls behind \(sibling) as its removal begins at \(seconds(time)): without a "
           + "zIndex, what leaves is drawn under its siblings")
     }
     for note in record.notes {

@@ -151,7 +151,7 @@ import Testing
   // MARK: unanimated-write, coincident-animations, endless-animation
 
   private struct Written: View {
-    enum Way { case plain, animated, twice, endless, stopped }
+    enum Way { case plain, animated, twice, sequence, endless, stopped }
     let way: Way
     @State private var shift = 0.0
 
@@ -169,6 +169,9 @@ import Testing
         case .twice:
           withAnimation(.linear(duration: 1)) { shift = 20 }
           withAnimation(.linear(duration: 0.2)) { shift = 10 }
+        case .sequence:
+          withAnimation(.linear(duration: 0.3)) { shift = 20 }
+          withAnimation(.linear(duration: 0.3).delay(2)) { shift = 0 }
         case .plain, .animated:
           withAnimation(.easeInOut(duration: 1)) { shift = 20 }
           DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
@@ -191,6 +194,7 @@ import Testing
     let found = try HazardPlay.hazards("at 0.5s tap \"Go\"\n") { AnyView(Written(way: .twice)) }
     #expect(found.map(\.kind) == [.coincidentAnimations])
     #expect(found.first?.message.contains("linear(duration: 1) and linear(duration: 0.2) at 0.5 s") == true)
+    #expect(try HazardPlay.kinds("at 0.5s tap \"Go\"\n") { AnyView(Written(way: .sequence)) } == [])
   }
 
   @Test func `an endless animation that a plain write does not end`() throws {
