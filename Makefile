@@ -1,4 +1,4 @@
-# make setup    installs the Debian packages that are missing
+# make setup    installs the Debian packages that are missing (make setup-tests: a browser too)
 # make build    the command line tool, optimised: .build/release/animatic
 # make install  the tool and what it needs into PREFIX (/usr/local); DESTDIR is put in front, for packagers
 # make uninstall  takes it away again
@@ -11,7 +11,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: setup build install uninstall demo test lint format bench clean
+.PHONY: setup setup-tests build install uninstall demo test lint format bench clean
 
 SWIFT ?= swift
 TOOL := .build/release/animatic
@@ -20,6 +20,9 @@ SWIFT_FOLDERS := Sources Tests Macros Examples/ToastKit/Sources Examples/ToastKi
 
 setup:
 	@Scripts/setup.sh
+
+setup-tests:
+	@Scripts/setup.sh tests
 
 build:
 	$(SWIFT) build -c release --product animatic
@@ -38,7 +41,7 @@ lint:
 	$(SWIFT) format lint --strict --recursive $(SWIFT_FOLDERS) Package.swift
 
 # The test runner's closing lines come last: the shipped scenarios are checked before the tests run.
-test: setup lint
+test: setup-tests lint
 	$(SWIFT) build --build-tests
 	@Scripts/scenarios.sh .build/debug/animatic
 	cd Examples/ToastKit && $(SWIFT) test

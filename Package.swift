@@ -97,7 +97,10 @@ let package = Package(
     // Floor 5
     .target(
       name: "AnimaticReview",
-      dependencies: ["AnimaticDrawing", "AnimaticStage", "AnimaticGolden", "AnimaticExport"]),
+      dependencies: [
+        "AnimaticDrawing", "AnimaticTime", "AnimaticUI", "AnimaticStage", "AnimaticGolden", "AnimaticExport",
+      ],
+      resources: [.embedInCode("Page/Resources")]),
 
     // Floor 6
     .target(
@@ -127,6 +130,9 @@ let package = Package(
       name: "AnimaticGoldenTests",
       dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport", "AnimaticGolden"]),
     .testTarget(name: "AnimaticCommandTests", dependencies: ["animatic"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ReviewPageTests",
+      dependencies: ["animatic", "AnimaticReview", "AnimaticGolden", "AnimaticExport"]),
     .testTarget(name: "AnimaticTestingTests", dependencies: ["AnimaticTesting", "SwiftUI"]),
     .testTarget(name: "AnimaticMacrosTests", dependencies: ["AnimaticUI"], exclude: ["Fixtures"]),
     .testTarget(name: "ArchitectureTests"),

@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that building and drawing need; does nothing when all are there.
+# Installs the Debian packages that building and drawing need, with "tests" also those of the tests; does nothing when
+# all are there.
 set -euo pipefail
 
 packages=(
   libcairo2-dev libpango1.0-dev libfontconfig-dev libpng-dev libgif-dev libdeflate-dev pkg-config make
   fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-materialdesignicons-webfont fonts-dejavu-core
 )
+# The review page is tested in a real browser.
+[[ ${1:-} == tests ]] && packages+=(chromium)
 
 if ! command -v swift >/dev/null; then
   echo "setup: no 'swift' on the PATH; install Swift 6.2 or later from swift.org first" >&2

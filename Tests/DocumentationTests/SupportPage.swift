@@ -30,7 +30,7 @@ struct SupportPage {
     "UIApplicationDelegateAdaptor": "compiles; no delegate is made",
     "Link": "a tap is a line of the trace",
     "List": "cards of rows; fingers do not scroll it",
-    "Material": "one colour; what lies behind is not blurred",
+    "Material": "blurs what lies behind; Apple's recipe is private, ours a proposal",
     "Menu": "its label; it does not open",
     "NavigationLink": "its label; nothing is pushed",
     "NavigationStack": "the first screen under its bar",

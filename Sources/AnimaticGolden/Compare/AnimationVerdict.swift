@@ -18,15 +18,13 @@ struct AnimationVerdict {
 
   /// "easeOut, was easeInOut, lasts 0.35 s, was 0.3 s, 50 ms later"; "" where nothing changed.
   var words: String {
-    var parts: [String] = []
-    let (oldName, newName) = (Self.name(of: old.curve), Self.name(of: new.curve))
-    let isSameCurve = Self.withoutDuration(old.curve) == Self.withoutDuration(new.curve)
-    if oldName != newName {
-      parts.append("\(newName), was \(oldName)")
-    } else if !isSameCurve {
-      parts.append("\(new.curve), was \(old.curve)")
+    let (before, after) = (CurveSpelling(old.curve), CurveSpelling(new.curve))
+    var parts = CurveSpelling.words(from: before, to: after)
+    // A spring's length, and that of a delayed or repeated one, follows from what was just said.
+    let isTold = !parts.isEmpty && (after.isSpring && before.isSpring || before.core == after.core)
+    if old.length != new.length, !isTold {
+      parts.append("lasts \(Self.length(new)), was \(Self.length(old))")
     }
-    if old.length != new.length { parts.append("lasts \(Self.length(new)), was \(Self.length(old))") }
     if old.from != new.from { parts.append("starts at \(Words.list(new.from)), was \(Words.list(old.from))") }
     if old.to != new.to { parts.append("ends at \(Words.list(new.to)), was \(Words.list(old.to))") }
     let shift = new.start.count - old.start.count
@@ -45,11 +43,4 @@ struct AnimationVerdict {
 
   /// "easeInOut" of "easeInOut(duration: 0.3)".
   static func name(of curve: String) -> String { String(curve.prefix { $0 != "(" }) }
-
-  /// The curve with what is after "duration:" up to a comma or bracket taken out: its length is said apart.
-  static func withoutDuration(_ curve: String) -> String {
-    guard let word = curve.firstRange(of: "duration:") else { return curve }
-    let rest = curve[word.upperBound...].drop { $0 != "," && $0 != ")" }
-    return String(curve[..<word.lowerBound]) + String(rest)
-  }
 }

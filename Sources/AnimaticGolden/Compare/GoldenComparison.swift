@@ -6,12 +6,14 @@ public struct GoldenComparison {
   private let store: GoldenStore
   private let folder: String
   private let tolerance: GoldenTolerance
+  private let scale: Int
 
-  /// `folder` is a name from `GoldenName.folder`.
-  public init(store: GoldenStore, folder: String, tolerance: GoldenTolerance = .exact) {
+  /// `folder` is a name from `GoldenName.folder`; `scale` pixels are a point.
+  public init(store: GoldenStore, folder: String, tolerance: GoldenTolerance = .exact, scale: Int = 1) {
     self.store = store
     self.folder = folder
     self.tolerance = tolerance
+    self.scale = scale
   }
 
   /// How many different pictures are looked at pixel by pixel when the tolerance is exact and the answer is
@@ -19,10 +21,12 @@ public struct GoldenComparison {
   private static let mostPictures = 12
 
   /// `hashes` has one for each frame of the timeline; `bitmap` draws a frame anew and is asked only for
-  /// frames whose hash differs from one that has a picture. Writes nothing. Throws `GoldenError` or
-  /// `FileError` where the golden can not be read, and what `bitmap` throws.
+  /// frames whose hash differs from one that has a picture; `elements` names what is drawn in a box of such a
+  /// frame. Writes nothing. Throws `GoldenError` or `FileError` where the golden can not be read, and what
+  /// `bitmap` and `elements` throw.
   public func compare(
-    timeline: Timeline, hashes: [PixelHash], bitmap: (Int) throws -> Bitmap
+    timeline: Timeline, hashes: [PixelHash], elements: (Int, PixelBox) throws -> [String] = { _, _ in [] },
+    bitmap: (Int) throws -> Bitmap
   ) throws -> GoldenResult {
     precondition(hashes.count == timeline.frameCount, "a hash for every frame of the timeline")
     var result = GoldenResult(name: folder, state: .passed, fps: timeline.fps)
@@ -36,7 +40,16 @@ public struct GoldenComparison {
     let common = min(rows.count, hashes.count)
     result.framesCompared = max(rows.count, hashes.count)
     var different = Set(common..<result.framesCompared)
-    try comparePixels(rows.prefix(common), hashes, bitmap, &different, &result)
+    guard golden.timeline.fps == timeline.fps else {
+      // The k-th frames of the two stand at different times: there is nothing to lay side by side.
+      result.state = .motionChanged
+      result.framesCompared = hashes.count
+      result.framesDifferent = hashes.count
+      result.differingFrames = hashes.isEmpty ? [] : [0...hashes.count - 1]
+      result.firstDifference = .zero
+      return result
+    }
+    try comparePixels(rows.prefix(common), hashes, elements, bitmap, &different, &result)
     result.framesDifferent = different.count
     if golden.timeline != timeline {
       result.state = .motionChanged
@@ -57,8 +70,10 @@ public struct GoldenComparison {
   }
 
   private func comparePixels(
-    _ rows: some Collection<FrameTable.Row>, _ hashes: [PixelHash], _ bitmap: (Int) throws -> Bitmap,
-    _ different: inout Set<Int>, _ result: inout GoldenResult
+    _ rows: some Collection<FrameTable.Row>, _ hashes: [PixelHash],
+    _ elements: (Int, PixelBox) throws -> [String], _ bitmap: (Int) throws -> Bitmap,
+    _ different: inout Set<Int>,
+    _ result: inout GoldenResult
   ) throws {
     var known: [Pair: Bool] = [:]
     var withoutPicture = 0
@@ -74,7 +89,7 @@ public struct GoldenComparison {
         continue
       }
       // With nothing allowed the hashes have decided; a few pictures say where.
-      if tolerance == .exact, known.count >= Self.mostPictures { continue }
+      if tolerance.isExact, known.count >= Self.mostPictures { continue }
       let recorded = try store.picture(file, in: folder)
       if PixelHash(recorded) != row.hash {
         throw GoldenError(
@@ -90,12 +105,14 @@ public struct GoldenComparison {
       } else {
         result.drawing.append(
           FrameDifference(
-            frame: row.frame, time: Millionths(row.time) ?? .zero, file: file, pixels: pixels,
-            size: "\(now.width)x\(now.height)", recordedSize: "\(recorded.width)x\(recorded.height)"))
+            frame: row.frame, time: Millionths(row.time) ?? .zero, file: file,
+            pixels: pixels.map(FrameDifference.Pixels.init), size: "\(now.width)x\(now.height)",
+            recordedSize: "\(recorded.width)x\(recorded.height)", scale: scale,
+            elements: try pixels?.box.map { try elements(row.frame, $0) } ?? []))
       }
     }
     if withoutPicture > 0 {
-      let tail = tolerance == .exact ? "" : "; the tolerance applies to kept pictures only"
+      let tail = tolerance.isExact ? "" : "; the tolerance applies to kept pictures only"
       result.notes.append("\(withoutPicture) of the frames that differ have no recorded picture\(tail)")
     }
   }

@@ -1,5 +1,3 @@
-import AnimaticExport
-
 /// How a scenario stands against its golden.
 public enum GoldenState: String, Sendable, CaseIterable {
   case passed
@@ -13,13 +11,18 @@ public enum GoldenState: String, Sendable, CaseIterable {
   case missing
   /// A golden that no scenario asks for: a failure that names the file.
   case orphan
+  /// A golden whose files can not be used: a fault of the environment.
+  case unreadable
 
   public var isFailure: Bool { self != .passed && self != .new }
+
+  /// Whether a report holds something that can become the golden.
+  public var isAcceptable: Bool { self == .motionChanged || self == .drawingChanged || self == .missing }
 }
 
 /// One scenario compared with its golden.
 public struct GoldenResult: Equatable, Sendable {
-  /// The folder's name, as reports and `accept` address it.
+  /// The folder's name, as reports and `accept` address it; of an orphan its path.
   public var name: String
   public var state: GoldenState
   public var framesCompared: Int
@@ -51,39 +54,20 @@ public struct GoldenResult: Equatable, Sendable {
 
   /// All findings as sentences, motion first.
   public var findings: [String] {
-    motion.map(\.text) + drawing.map(\.text) + notes
-  }
-}
-
-/// A frame whose pixels differ from its recorded picture.
-public struct FrameDifference: Equatable, Sendable {
-  public var frame: Int
-  /// Seconds.
-  public var time: Millionths
-  /// The recorded picture.
-  public var file: String
-  /// nil where the sizes differ.
-  public var pixels: PixelDifference?
-  /// "786x1704" and the like, of the frame and of the picture.
-  public var size: String
-  public var recordedSize: String
-
-  /// "501 px (0.0344 %), box 12,40 369x72, largest channel difference 37, frame 12 (0.2 s)".
-  public var text: String {
-    let place = "frame \(frame) (\(time) s)"
-    guard let pixels else { return "size \(size), was \(recordedSize), \(place)" }
-    let box = pixels.box.map { ", box \($0.x),\($0.y) \($0.width)x\($0.height)" } ?? ""
-    return "\(pixels.beyond) px (\(Self.percent(pixels.percent)) %)\(box), "
-      + "largest channel difference \(pixels.largestDelta), \(place)"
+    motion.map(\.text) + drawingSentences + notes
   }
 
-  /// Three significant digits, so that a difference never reads "0 %".
-  static func percent(_ value: Double) -> String {
-    var (decimals, limit) = (2, 1.0)
-    while decimals < 9, value < limit {
-      decimals += 1
-      limit /= 10
+  /// One sentence a frame as long as they are few; else the first and the worst stand for all. Where the motion
+  /// changed pixels follow from it, and one sentence will do.
+  var drawingSentences: [String] {
+    guard drawing.count > (motion.isEmpty ? 3 : 1), let first = drawing.first else {
+      return drawing.map(\.text)
     }
-    return FixedPoint.shortest(value, decimals: decimals)
+    var shown = [first.text]
+    let worst = drawing.max { ($0.pixels?.beyond ?? .max) < ($1.pixels?.beyond ?? .max) }
+    if motion.isEmpty, let worst, worst != first { shown.append(worst.text) }
+    return shown + [
+      Words.count(drawing.count - shown.count, "more picture differs", plural: "more pictures differ") + " in pixels"
+    ]
   }
 }

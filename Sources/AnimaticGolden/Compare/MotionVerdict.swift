@@ -4,23 +4,28 @@
 /// does is described from its frames. Then come the events.
 public struct MotionVerdict {
   private let golden: Timeline
+  /// With texts by the names that the golden knows them by.
   private let now: Timeline
+  private let renamed: RenamedTexts
+  private let isSame: Bool
 
   public init(golden: Timeline, now: Timeline) {
     self.golden = golden
-    self.now = now
+    renamed = RenamedTexts(golden: golden, now: now)
+    self.now = renamed.restored(now)
+    isSame = golden == now
   }
 
   /// Empty exactly where the two are equal.
   public var findings: [MotionFinding] {
-    if golden == now { return [] }
-    var findings = settings
-    let tracks = trackChanges
-    findings += motions(tracks)
-    findings += EventVerdict(old: golden, new: now).findings
+    if isSame { return [] }
+    let events = EventVerdict(old: golden, new: now).findings
+    let (animated, others) = motions(trackChanges)
+    // What was done comes before what came of it.
+    var findings = settings + renamed.findings + events.causes + animated + events.events + others + events.rest
     // Nothing that is told above, such as another order of tracks: still a difference.
     if findings.isEmpty { findings = [MotionFinding(words: "the timeline is written in another order")] }
-    return findings
+    return FindingGroups.grouped(findings)
   }
 
   private var settings: [MotionFinding] {
@@ -50,6 +55,8 @@ public struct MotionVerdict {
     guard golden.fps == now.fps else { return [] }
     return golden.tracks.compactMap { old in
       guard let new = now.track(old.name, old.property), old != new else { return nil }
+      // A run that is only longer or shorter has been told.
+      if golden.frameCount != now.frameCount, old.isSame(as: new) { return nil }
       let verdict = TrackVerdict(old: old, new: new)
       return verdict.frames.map {
         TrackChange(name: old.name, property: old.property, verdict: verdict, frames: $0)
@@ -57,7 +64,8 @@ public struct MotionVerdict {
     }
   }
 
-  private func motions(_ tracks: [TrackChange]) -> [MotionFinding] {
+  /// What animations tell, and what only the values do.
+  private func motions(_ tracks: [TrackChange]) -> (animated: [MotionFinding], others: [MotionFinding]) {
     var (tracks, findings) = (tracks, [MotionFinding]())
     for change in animationChanges {
       let matching = tracks.indices.filter { Self.belongs(tracks[$0], change) }
@@ -70,17 +78,30 @@ public struct MotionVerdict {
           MotionFinding(name: change.name, property: change.property, words: change.words, time: change.time))
       }
     }
+    let animated = findings
+    findings = []
+    // Where an offset moves, its element's frame follows: nothing new.
+    let offsets = tracks.filter { $0.told && $0.property.hasPrefix("offset.") }
     for track in tracks where !track.told {
+      let axis = track.property.suffix(2)
+      if track.property == "frame" + axis,
+        offsets.contains(where: {
+          $0.name == track.name && $0.property == "offset" + axis && $0.frames == track.frames
+        })
+      {
+        continue
+      }
       let words = track.verdict.words { now.time(ofFrame: $0) }
       findings.append(finding(track, words: words, time: nil))
     }
     for old in golden.tracks where now.track(old.name, old.property) == nil {
-      findings.append(MotionFinding(name: old.name, property: old.property, words: "no longer recorded"))
+      findings.append(MotionFinding(name: old.name, property: old.property, words: "no longer changes"))
     }
     for new in now.tracks where golden.track(new.name, new.property) == nil {
-      findings.append(MotionFinding(name: new.name, property: new.property, words: "not recorded before"))
+      findings.append(
+        MotionFinding(name: new.name, property: new.property, words: "changes now, and did not before"))
     }
-    return findings
+    return (animated, findings)
   }
 
   private func finding(_ track: TrackChange, words: String, time: Millionths?) -> MotionFinding {
@@ -133,9 +154,11 @@ public struct MotionVerdict {
     }
   }
 
-  /// "offset.y" is moved by the animation of "offset", and so is "frame.width" by that of "frame(…)".
+  /// "offset.y" is moved by the animation of "offset", and so is "frame.width" by that of "frame(…)". A user's view
+  /// animates as a whole, and its texts and identified parts are what is seen.
   private static func belongs(_ track: TrackChange, _ change: AnimationChange) -> Bool {
-    guard track.name == change.name || change.name.isEmpty else { return false }
+    let isPart = change.name == "view" && (track.name.hasPrefix("\"") || track.name.hasPrefix("#"))
+    guard track.name == change.name || change.name.isEmpty || isPart else { return false }
     let animated = change.property.prefix { $0 != "(" && $0 != " " }
     return track.property == animated || track.property.hasPrefix(animated + ".")
   }

@@ -21,6 +21,17 @@ enum Words {
     }
   }
 
+  /// Two values that differ, with as many decimals as it takes to see that.
+  static func values(_ a: TimelineTrack.Value?, _ b: TimelineTrack.Value?) -> (String, String) {
+    let plain = (value(a), value(b))
+    guard plain.0 == plain.1, case .number(let x)? = a, case .number(let y)? = b else { return plain }
+    for decimals in 4...6 {
+      let finer = (number(x, decimals: decimals), number(y, decimals: decimals))
+      if finer.0 != finer.1 { return finer }
+    }
+    return plain
+  }
+
   /// Always three decimals, so that columns stand.
   static func clock(_ time: Millionths) -> String {
     String(Millionths(count: (time.count + 500) / 1000 * 1000).fixed.dropLast(3))

@@ -11,114 +11,126 @@ public struct ExpectationOutcome: Equatable, Sendable {
   }
 }
 
-/// Results as text for a terminal and as JSON for machines.
+/// The verdict over a call's scenarios, as a value: what a terminal prints, what `report.json` holds, and what
+/// build servers and pull requests are told are all made from it.
 public struct GoldenReport: Equatable, Sendable {
+  /// One scenario, or one run of a scenario with variants.
   public struct Entry: Equatable, Sendable {
     public var result: GoldenResult
     public var expectations: [ExpectationOutcome]
+    /// nil for an orphan.
+    public var source: Source?
+    public var tolerance: GoldenTolerance
+    /// The golden that the run was compared with; nil where there was none.
+    public var golden: GoldenStamp?
+    /// What was recorded of this run in the report's own folder; nil where nothing was.
+    public var actual: GoldenStamp?
+    public var pictures: Pictures?
 
-    public init(_ result: GoldenResult, expectations: [ExpectationOutcome] = []) {
+    public init(
+      _ result: GoldenResult, expectations: [ExpectationOutcome] = [], source: Source? = nil,
+      tolerance: GoldenTolerance = .exact, golden: GoldenStamp? = nil, actual: GoldenStamp? = nil,
+      pictures: Pictures? = nil
+    ) {
       self.result = result
       self.expectations = expectations
+      self.source = source
+      self.tolerance = tolerance
+      self.golden = golden
+      self.actual = actual
+      self.pictures = pictures
     }
 
     public var passed: Bool { !result.state.isFailure && expectations.allSatisfy(\.passed) }
   }
 
-  public var entries: [Entry]
-  /// The folder of the written report, for the hints; nil where none was written.
-  public var folder: String?
+  /// Where a run comes from.
+  public struct Source: Equatable, Sendable {
+    /// The scenario's own name.
+    public var title: String
+    /// What people call the variant; nil where it is none.
+    public var variant: String?
+    /// As the call named it.
+    public var file: String
+    /// Of its name, from 1.
+    public var line: Int
+    public var frames: Int
+    /// Points, and pixels a point.
+    public var width: Double
+    public var height: Double
+    public var scale: Int
 
-  public init(entries: [Entry] = [], folder: String? = nil) {
+    public init(
+      title: String, variant: String? = nil, file: String, line: Int = 1, frames: Int, width: Double,
+      height: Double, scale: Int
+    ) {
+      self.title = title
+      self.variant = variant
+      self.file = file
+      self.line = line
+      self.frames = frames
+      self.width = width
+      self.height = height
+      self.scale = scale
+    }
+  }
+
+  /// The first frame that differs of those with a recorded picture: paths within the report's folder.
+  public struct Pictures: Equatable, Sendable {
+    public var frame: Int
+    /// Seconds.
+    public var time: Millionths
+    public var expected: String
+    public var actual: String
+    /// nil where the sizes differ.
+    public var difference: String?
+
+    public init(frame: Int, time: Millionths, expected: String, actual: String, difference: String?) {
+      self.frame = frame
+      self.time = time
+      self.expected = expected
+      self.actual = actual
+      self.difference = difference
+    }
+  }
+
+  /// The part of a selection that a report is about, counted from 1.
+  public struct Part: Equatable, Sendable {
+    public var index: Int
+    public var count: Int
+
+    public init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+  }
+
+  public var entries: [Entry]
+  /// The folder of the written report as messages name it; nil where none was written. Stands in no file.
+  public var folder: String?
+  /// The version of the tool; "" where it does not matter.
+  public var tool: String
+  /// The call that made it, to be repeated.
+  public var command: String
+  /// Where the goldens lie, as the call named it.
+  public var golden: String
+  /// nil for a report of everything that the call named.
+  public var part: Part?
+
+  public init(
+    entries: [Entry] = [], folder: String? = nil, tool: String = "", command: String = "",
+    golden: String = "golden", part: Part? = nil
+  ) {
     self.entries = entries
     self.folder = folder
+    self.tool = tool
+    self.command = command
+    self.golden = golden
+    self.part = part
   }
 
   public var passed: Bool { entries.allSatisfy(\.passed) }
 
-  // MARK: JSON
-
-  /// What `verify --json` prints.
-  public var json: OrderedJSON {
-    .object([
-      .init("result", .string(passed ? "passed" : "failed")),
-      .init("scenarios", .array(entries.map(Self.json))),
-    ])
-  }
-
-  private static func json(_ entry: Entry) -> OrderedJSON {
-    let result = entry.result
-    return .object([
-      .init("name", .string(result.name)), .init("state", .string(result.state.rawValue)),
-      .init("framesCompared", .integer(result.framesCompared)),
-      .init("framesDifferent", .integer(result.framesDifferent)),
-      .init("firstDifference", result.firstDifference.map { .number($0.double) } ?? .null),
-      .init("findings", .array(result.findings.map { .string($0) })),
-      .init(
-        "expectations",
-        .array(
-          entry.expectations.map {
-            .object([
-              .init("line", .integer($0.line)), .init("passed", .bool($0.passed)),
-              .init("message", .string($0.message)),
-            ])
-          })),
-    ])
-  }
-
-  // MARK: Text
-
-  /// How many findings of one scenario are printed; the rest is counted.
-  private static let mostLines = 8
-
-  /// One block of lines a scenario, each line ending in a line feed.
-  public var text: String { entries.map(text(of:)).joined() }
-
-  public func text(of entry: Entry) -> String {
-    let result = entry.result
-    if entry.passed {
-      let state = result.state == .new ? "new " : "ok  "
-      return "\(state)  \(result.name)   \(Words.count(result.framesCompared, "frame"))\n"
-    }
-    var lines: [String] = []
-    var findings = result.findings
-    var head = "FAIL  \(result.name)"
-    if let place = Self.place(result) { head += "   \(place)" }
-    if result.state.isFailure {
-      head += "   " + (findings.isEmpty ? result.state.rawValue : findings.removeFirst())
-    }
-    lines.append(head)
-    if let example = result.motion.first?.example { lines.append(example.text) }
-    for (index, finding) in result.motion.enumerated().dropFirst() where index < Self.mostLines {
-      lines.append(finding.text + (finding.example.map { " (\($0.text))" } ?? ""))
-    }
-    let others = Array(findings.dropFirst(max(result.motion.count - 1, 0)))
-    let room = max(Self.mostLines - result.motion.count, 2)
-    lines += others.prefix(room)
-    let hidden = max(result.motion.count - Self.mostLines, 0) + max(others.count - room, 0)
-    if hidden > 0 { lines.append("and \(Words.count(hidden, "more finding"))") }
-    for expectation in entry.expectations where !expectation.passed {
-      lines.append("line \(expectation.line): \(expectation.message)")
-    }
-    if let hint = hint(result) { lines.append(hint) }
-    return lines.enumerated().map { ($0 == 0 ? "" : "      ") + $1 + "\n" }.joined()
-  }
-
-  /// "frames 31–48 (0.517–0.800 s)", from the first to the last that differs.
-  private static func place(_ result: GoldenResult) -> String? {
-    guard let first = result.differingFrames.first, let last = result.differingFrames.last else { return nil }
-    let (from, to) = (first.lowerBound, last.upperBound)
-    let time = { (frame: Int) in Words.clock(Millionths(Double(frame) / Double(max(result.fps, 1)))) }
-    return from == to
-      ? "frame \(from) (\(time(from)) s)" : "frames \(from)–\(to) (\(time(from))–\(time(to)) s)"
-  }
-
-  private func hint(_ result: GoldenResult) -> String? {
-    switch result.state {
-    case .passed, .new, .orphan: return nil
-    case .missing, .motionChanged, .drawingChanged:
-      guard let folder else { return nil }
-      return "see \(folder)/index.html#\(result.name)   ·   accept: animatic accept \(folder) \(result.name)"
-    }
-  }
+  /// The version of what `json` looks like; docs/report-format.md says what each holds.
+  public static let version = 1
 }

@@ -4,14 +4,24 @@ import Foundation
 
 /// Names of golden folders and pictures: the same on every machine, safe as file names.
 public enum GoldenName {
-  /// The folder of a scenario, `<name>` or `<name>@<variant>`.
+  /// The folder of a scenario, `<name>` or `<name>@<variant>`. A variant that is a name already, made of letters,
+  /// digits and `-.,=`, stays as it is.
   ///
   /// Letters (also beyond ASCII) and digits stay, in lower case; runs of spaces, hyphens and underscores
   /// become one hyphen. Where anything else was dropped, or the name is long or empty, eight digits of its
   /// hash follow, so that "a/b" and "a?b" do not meet. No result has a slash, a leading dot or more than 200
   /// bytes.
   public static func folder(scenario: String, variant: String? = nil) -> String {
-    part(scenario) + (variant.map { "@" + part($0) } ?? "")
+    part(scenario) + (variant.map { "@" + (isName($0) ? $0 : part($0)) } ?? "")
+  }
+
+  private static func isName(_ variant: String) -> Bool {
+    !variant.isEmpty && variant.utf8.count <= 160
+      && variant.unicodeScalars.allSatisfy {
+        ($0.properties.isAlphabetic || $0.properties.numericType != nil
+          || $0.properties.generalCategory == .nonspacingMark || "-.,=".unicodeScalars.contains($0))
+          && $0.properties.lowercaseMapping == String($0)
+      }
   }
 
   private static let longest = 80

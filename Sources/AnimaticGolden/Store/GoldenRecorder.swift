@@ -2,6 +2,8 @@ import AnimaticExport
 import AnimaticTime
 
 /// Writes one scenario's golden frame by frame; equal pictures once, unchanged files not at all.
+///
+/// Nothing stands in the golden's folder before `finish`: a recorder that is dropped has written nothing.
 public final class GoldenRecorder {
   /// What a recording did, names relative to the folder.
   public struct Summary: Equatable, Sendable {
@@ -10,22 +12,18 @@ public final class GoldenRecorder {
     public var unchanged: [String] = []
     public var removed: [String] = []
 
+    public init() {}
+
     public var isUnchanged: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
   }
 
-  private let store: GoldenStore
-  private let folder: String
-  private let path: String
+  private let writer: GoldenFolderWriter
   private var rows: [FrameTable.Row] = []
   private var pictures: [PixelHash: String] = [:]
-  private var summary = Summary()
 
-  /// Makes the folder. `folder` is a name from `GoldenName.folder`.
+  /// `folder` is a name from `GoldenName.folder`.
   public init(store: GoldenStore, folder: String) throws {
-    self.store = store
-    self.folder = folder
-    path = store.path(folder)
-    try OutputFolder.create(path)
+    writer = GoldenFolderWriter(root: store.root, folder: folder)
   }
 
   /// The next frame, from 0 without gaps. `picture` makes the PNG file where the frame is kept as a picture;
@@ -33,7 +31,7 @@ public final class GoldenRecorder {
   public func add(time: Instant, hash: PixelHash, picture: (() throws -> [UInt8])? = nil) throws {
     if let picture, pictures[hash] == nil {
       let name = GoldenName.picture(at: time)
-      try write(try picture(), name)
+      try writer.add(try picture(), name)
       pictures[hash] = name
     }
     rows.append(FrameTable.Row(frame: rows.count, time: time, file: nil, hash: hash))
@@ -45,24 +43,8 @@ public final class GoldenRecorder {
     precondition(timeline.frameCount == rows.count, "a hash for every frame of the timeline")
     // A frame before the first picture of its kind names that picture too.
     for index in rows.indices { rows[index].file = pictures[rows[index].hash] }
-    try write(Array(FrameTable(rows: rows).text.utf8), "frames.tsv")
-    try write(Array(timeline.text.utf8), "timeline.txt")
-    let kept = Set(pictures.values)
-    for name in try OutputFolder.names(in: path) where GoldenName.isPicture(name) && !kept.contains(name) {
-      try OutputFolder.remove(path + "/" + name)
-      summary.removed.append(name)
-    }
-    return summary
-  }
-
-  private func write(_ bytes: [UInt8], _ name: String) throws {
-    let place = path + "/" + name
-    let old = try OutputFolder.readIfThere(place)
-    if old == bytes {
-      summary.unchanged.append(name)
-      return
-    }
-    try AtomicFile.write(bytes, to: place)
-    if old == nil { summary.added.append(name) } else { summary.changed.append(name) }
+    try writer.add(Array(FrameTable(rows: rows).text.utf8), "frames.tsv")
+    try writer.add(Array(timeline.text.utf8), "timeline.txt")
+    return try writer.commit()
   }
 }

@@ -36,7 +36,13 @@ extension Parser {
       reportExpected("a statement")
       return nil
     }
+    // In a variant arguments are written like properties; a notice may be called by a statement's word.
+    if insideVariant, peek(1).isSymbol("."), peek(1).isAttached { return parseArgument() }
     guard Self.statementWords.contains(word) else {
+      if insideVariant, word == "set" {
+        take()
+        return parseArgument()
+      }
       let isEvent = Self.eventWords.contains(word)
       report(
         isEvent
@@ -51,23 +57,7 @@ extension Parser {
     take()
     switch word {
     case "scenario": return .scenario(parseString("the scenario's name in quotes"))
-    case "device":
-      let name = parseDeviceName()
-      let orientation = current.endsLine ? nil : parseChoice("orientation", ["landscape", "portrait"])
-      return .device(name, orientation: orientation)
-    case "canvas": return .canvas(parseExpression("a size such as 393x200"))
-    case "scale": return .scale(parseNumber("1, 2 or 3"))
-    case "fps": return .fps(parseNumber("frames a second, 1 to 240"))
-    case "duration":
-      guard takeWord("until") else {
-        return .duration(parseTime("a duration such as 7s, or 'until settled'"))
-      }
-      guard expectWord("settled") else { return nil }
-      return .durationUntilSettled(limit: takeWord("limit") ? parseTime("a limit such as 30s") : nil)
-    case "semantics":
-      return parseChoice("semantics", ["iOS16", "iOS17", "iOS18", "iOS26"]).map { .semantics($0) }
-    case "timing": return parseChoice("timing", ["exact", "frame", "device"]).map { .timing($0) }
-    case "background": return parseBackground().map { .background($0) }
+    case _ where Self.settingWords.contains(word): return parseSetting(word)
     case "notice", "let": return parseDefinition(word)
     case "view": return parseView()
     case "include": return .include(parseString("a file in quotes"))
@@ -91,27 +81,11 @@ extension Parser {
     case "tolerance":
       let distance = parseNumber("a colour distance such as 0.02")
       let pixels = takeWord("pixels") ? parseNumber("how many pixels") : nil
-      return .tolerance(distance: distance, pixels: pixels)
+      let reason = current.endsLine ? nil : parseString("the reason in quotes")
+      return .tolerance(distance: distance, pixels: pixels, reason: reason)
     case "allow": return parseAllow()
     default: return nil
     }
-  }
-
-  /// A string, or one word that a `let` explains. Several words are a name without its quotes.
-  private mutating func parseDeviceName() -> ExpressionSyntax {
-    let what = "a device in quotes, such as \"iPhone 15\""
-    let orientations = ["landscape", "portrait"]
-    guard current.word != nil, !peek(1).endsLine, !orientations.contains(peek(1).word ?? "") else {
-      return parseString(what)
-    }
-    var range = current.range
-    while !current.endsLine, !orientations.contains(current.word ?? "") {
-      range = range.through(current.range)
-      takeRaw()
-    }
-    let text = source.text(range.bytes)
-    report(.expected(what, found: "'\(text)'"), range, replacement: "\"\(text)\"")
-    return ExpressionSyntax(kind: .missing, range: range)
   }
 
   private mutating func parseDefinition(_ word: String) -> StatementSyntax.Kind? {
@@ -130,19 +104,6 @@ extension Parser {
         ExpressionSyntax(kind: .call(.init(kind: .name(kind), range: value.range), []), range: value.range))
     }
     return .notice(name, value)
-  }
-
-  private mutating func parseBackground() -> BackgroundSyntax? {
-    if takeWord("gradient") {
-      let top = parseExpression("a colour")
-      return .gradient(top, parseExpression("a second colour"))
-    }
-    if takeWord("image") { return .image(parseString("a picture file in quotes")) }
-    if takeWord("app") {
-      if case .string(let name) = current.kind { return .app(NameSyntax(text: name, range: take().range)) }
-      return parseName("the name of a stand-in screen").map { .app($0) }
-    }
-    return .color(parseExpression("a colour, gradient, image or app"))
   }
 
   private mutating func parseView() -> StatementSyntax.Kind? {
@@ -171,11 +132,14 @@ extension Parser {
     return .view(file: file, root: .expression(NameSyntax(text: source.text(range.bytes), range: range)))
   }
 
-  private mutating func parseVary() -> StatementSyntax.Kind? {
-    guard let property = parseProperty("a notice's name"), expectWord("in") else { return nil }
-    var values = [parseExpression()]
-    while takeSymbol(",") { values.append(parseExpression()) }
-    return .vary(property, values)
+  /// `NAME.label = value`, what a variant has instead of the notice's own argument.
+  private mutating func parseArgument() -> StatementSyntax.Kind? {
+    guard let property = parseProperty("a notice's name") else { return nil }
+    guard takeSymbol("=") else {
+      reportExpected("'='")
+      return nil
+    }
+    return .argument(property, parseExpression())
   }
 
   private mutating func parseVariant() -> StatementSyntax.Kind? {
@@ -231,32 +195,5 @@ extension Parser {
     guard let hazard = parseHyphenatedName("a finding's name"), expectWord("in"), let address = parseAddress()
     else { return nil }
     return .allow(hazard: hazard, in: address, reason: parseString("the reason in quotes"))
-  }
-
-  /// Appearance and its kin. Outer nil: something else stands here; inner nil: it was wrong, and reported.
-  mutating func parseEnvironment() -> EnvironmentSyntax?? {
-    switch current.word {
-    case "appearance":
-      take()
-      return .some(parseName("light or dark").map { .appearance($0) })
-    case "text":
-      take()
-      guard expectWord("size") else { return .some(nil) }
-      return .some(parseName("a text size such as large").map { .textSize($0) })
-    case "reduce":
-      take()
-      guard expectWord("motion") else { return .some(nil) }
-      return .some(parseName("on or off").map { .reduceMotion($0) })
-    case "direction":
-      take()
-      return .some(parseName("ltr or rtl").map { .direction($0) })
-    case "locale":
-      take()
-      if case .string(let name) = current.kind {
-        return .some(.locale(NameSyntax(text: name, range: take().range)))
-      }
-      return .some(parseHyphenatedName("a locale such as ja").map { .locale($0) })
-    default: return .none
-    }
   }
 }

@@ -29,20 +29,27 @@ public struct StatementSyntax: Equatable, Sendable {
     case view(file: ExpressionSyntax, root: ViewRootSyntax)
     case letValue(NameSyntax, ExpressionSyntax)
     case include(ExpressionSyntax)
-    case vary(PropertySyntax, [ExpressionSyntax])
+    case vary(VarySyntax)
     case variant(ExpressionSyntax, [StatementSyntax])
+    /// `NAME.label = value`, inside a variant only.
+    case argument(PropertySyntax, ExpressionSyntax)
     case at(ExpressionSyntax, EventSyntax)
     case after(ExpressionSyntax, EventSyntax)
     case every(ExpressionSyntax, from: ExpressionSyntax, to: ExpressionSyntax, EventSyntax)
     case expect(ExpectationSyntax)
     case golden(GoldenSyntax)
-    case tolerance(distance: ExpressionSyntax, pixels: ExpressionSyntax?)
+    case tolerance(distance: ExpressionSyntax, pixels: ExpressionSyntax?, reason: ExpressionSyntax?)
     case allow(hazard: NameSyntax, in: AddressSyntax, reason: ExpressionSyntax)
   }
 
   public var kind: Kind
   /// From the first word to the end of the statement on its first line.
   public var range: SourceRange
+
+  public init(kind: Kind, range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
 }
 
 /// What lies under the notices.

@@ -58,6 +58,10 @@ public struct ScenarioRun {
       rest.forEach(add)
       return merged
     }
+    /// Work items and timers in the order of their scheduling.
+    public var works: [PlayedWork]
+    /// Fingers in the order in which they came down.
+    public var touches: [PlayedTouch]
   }
 
   public init(_ scenario: Scenario) { self.init(scenario, showing: nil) }
@@ -96,7 +100,8 @@ public struct ScenarioRun {
     stage.finish()
     let hazards = lints ? stage.hazards() : []
     return Result(
-      trace: stage.trace, expectations: checks.map { $0.conclude(stage, hazards) }, hazards: hazards)
+      trace: stage.trace, expectations: checks.map { $0.conclude(stage, hazards) }, hazards: hazards,
+      works: stage.playedWorks, touches: stage.touches)
   }
 
   /// What the lint finds in a play of the whole scenario; nothing is drawn. Throws `StageError`.

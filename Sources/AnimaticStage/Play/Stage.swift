@@ -142,6 +142,12 @@ public final class Stage {
 
   var allWorks: [StageCore.WorkLog] { core.works }
 
+  /// Work items and timers so far, in the order of their scheduling; what waits now counts as orphaned.
+  public var playedWorks: [PlayedWork] { core.playedWorks }
+
+  /// Fingers so far, in the order in which they came down.
+  public var touches: [PlayedTouch] { core.touches }
+
   /// Code of the user may run in it.
   private static func guarded<R>(_ work: () throws -> R) rethrows -> R {
     try PlayLock.with { try RunningCode.during(thread: UInt(pthread_self()), work) }

@@ -13,10 +13,11 @@ final class StageCore {
   private(set) var works: [WorkLog] = []
   /// What the tree has told beside the trace.
   private(set) var notes: [StageNote] = []
-  /// Items that were cancelled without ever having been scheduled.
   /// Why touches reached nothing, by the number of the event that says so.
   var missReasons: [Int: String] = [:]
+  /// Items that were cancelled without ever having been scheduled.
   private(set) var idleCancels: [(event: Int, origin: WorkOrigin)] = []
+  var touches: [PlayedTouch] = []
   private var workIndex: [WorkTicket: Int] = [:]
 
   /// One work item or timer, from its scheduling on.
@@ -218,6 +219,20 @@ final class StageCore {
     case .start: emitCause(.taskStart, event.origin.owner, "\(what) starts", event.origin.source)
     case .cancel: emit(.taskCancel, event.origin.owner, "\(what) is cancelled", event.origin.source)
     case .end: emit(.taskEnd, event.origin.owner, "\(what) ends", event.origin.source)
+    }
+  }
+
+  var playedWorks: [PlayedWork] {
+    works.map { work in
+      let end: PlayedWork.End
+      switch work.state {
+      case .pending: end = .orphaned
+      case .fired(let at): end = .fired(at)
+      case .cancelled(let at): end = .cancelled(at)
+      }
+      return PlayedWork(
+        name: work.origin.owner, what: work.origin.what, scheduled: work.scheduled,
+        due: work.due >= .distantFuture ? nil : work.due, end: end, source: Self.shownPlace(work.origin.source))
     }
   }
 

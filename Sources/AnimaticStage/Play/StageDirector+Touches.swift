@@ -68,6 +68,7 @@ extension StageDirector {
     let number = core.emit(
       .tapMissed, name, "\(verb) \(what) misses: \(why)", event.source.description, cause: 0)
     core.missReasons[number] = reason
+    lastTouch(of: event) { $0.hit = false }
   }
 
   /// What keeps a finger away from what lies there.
@@ -80,6 +81,21 @@ extension StageDirector {
       case nil: false
       }
     }
+  }
+
+  /// The finger that an event put down last.
+  private func lastTouch(of event: ScenarioEvent, _ change: (inout PlayedTouch) -> Void) {
+    let source = event.source.description
+    if let index = core.touches.lastIndex(where: { $0.source == source }) { change(&core.touches[index]) }
+  }
+
+  /// Notes a finger that comes down now; `path` is nil where its target is nowhere.
+  private func note(_ kind: String, _ target: String, _ path: TouchPath?, _ event: ScenarioEvent) {
+    core.touches.append(
+      PlayedTouch(
+        kind: kind, target: target, time: core.clock.now, x: path.map { Double($0.start.x) },
+        y: path.map { Double($0.start.y) }, dx: Double(path?.by.width ?? 0), dy: Double(path?.by.height ?? 0),
+        seconds: path?.duration.seconds ?? 0, source: event.source.description))
   }
 
   private func isOnScreen(_ point: CGPoint) -> Bool {
@@ -100,6 +116,7 @@ extension StageDirector {
     core.emit(
       .tapMissed, name, "the \(verb) on \(what) hits \(owner.isEmpty ? "the app" : owner) (\(view))",
       event.source.description)
+    lastTouch(of: event) { $0.hit = false }
   }
 
   // MARK: Taps
@@ -107,6 +124,7 @@ extension StageDirector {
   func tap(_ address: ScenarioAddress, _ event: ScenarioEvent) {
     try? core.graph.flush()
     guard let point = place(address) else {
+      note("tap", address.description, nil, event)
       missed("tap", address.description, "it is not on stage", event)
       return
     }
@@ -117,6 +135,7 @@ extension StageDirector {
     _ point: CGPoint, _ what: String, _ event: ScenarioEvent, expecting address: ScenarioAddress? = nil
   ) {
     let name = name(address)
+    note("tap", what, TouchPath(start: point, duration: .zero), event)
     guard isOnScreen(point) else {
       missed("tap", what, "its middle is off the screen", event, name)
       return
@@ -145,7 +164,9 @@ extension StageDirector {
   func touch(_ address: ScenarioAddress, _ touch: StageTouch, _ event: ScenarioEvent) {
     try? core.graph.flush()
     let (verb, what, name) = (touch.verb, address.description, name(address))
-    guard let point = place(address) else {
+    let found = place(address)
+    note(verb, what, found.map(touch.path), event)
+    guard let point = found else {
       missed(verb, what, "it is not on stage", event)
       return
     }

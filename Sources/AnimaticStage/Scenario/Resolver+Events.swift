@@ -8,8 +8,16 @@ extension Resolver {
     var hasPrevious = false
     var lastAt: (instant: Instant, line: Int)?
     var events: [ScenarioEvent] = []
+    /// What a variant's events do not change for those that stand below it.
+    var outside: (previous: Instant?, hasPrevious: Bool, lastAt: (instant: Instant, line: Int)?)?
     for item in items {
       context = item.context
+      if item.isOfVariant, outside == nil {
+        outside = (previous, hasPrevious, lastAt)
+      } else if !item.isOfVariant, let state = outside {
+        (previous, hasPrevious, lastAt) = state
+        outside = nil
+      }
       let statement = item.statement
       switch statement.kind {
       case .at(let time, let event):

@@ -3,7 +3,7 @@ import AnimaticTime
 
 extension Resolver {
   mutating func resolveNotices(_ items: [Item]) {
-    for item in items {
+    for item in effectiveNotices(items) {
       guard case .notice(let name, let value) = item.statement.kind else { continue }
       context = item.context
       if let line = noticeLines[name.text] {
@@ -14,6 +14,26 @@ extension Resolver {
       noticeLines[name.text] = name.range.line
       if let notice = notice(name, value) { scenario.notices.append(notice) }
     }
+    for varied in variedArguments where noticeLines[varied.notice] == nil {
+      context = varied.context
+      reportUnknown("notice", varied.notice, noticeLines.keys.sorted(), varied.address)
+    }
+  }
+
+  /// A variant's notice takes the place of the one of its name, or comes on top.
+  private func effectiveNotices(_ items: [Item]) -> [Item] {
+    func name(_ item: Item) -> String? {
+      if case .notice(let name, _) = item.statement.kind { name.text } else { nil }
+    }
+    var notices = items.filter { name($0) != nil && !$0.isOfVariant }
+    for item in items where name(item) != nil && item.isOfVariant {
+      if let place = notices.firstIndex(where: { !$0.isOfVariant && name($0) == name(item) }) {
+        notices[place] = item
+      } else {
+        notices.append(item)
+      }
+    }
+    return notices
   }
 
   private mutating func notice(_ name: NameSyntax, _ value: ExpressionSyntax) -> ScenarioNotice? {
@@ -34,6 +54,18 @@ extension Resolver {
         continue
       }
       values[parameter.label] = noticeValue(argument.value, parameter)
+    }
+    for varied in variedArguments where varied.notice == name.text {
+      let own = context
+      context = varied.context
+      defer { context = own }
+      guard let parameter = kind.parameter(varied.label.text) else {
+        reportUnknown(
+          "label of \(kind.name)", varied.label.text, kind.parameters.map(\.label), varied.label.range)
+        continue
+      }
+      mentioned.insert(parameter.label)
+      values[parameter.label] = noticeValue(varied.value, parameter)
     }
     for parameter in kind.parameters where !mentioned.contains(parameter.label) {
       if let value = parameter.defaultValue {

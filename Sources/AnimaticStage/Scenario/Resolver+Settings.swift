@@ -5,7 +5,8 @@ extension Resolver {
   /// Settings of the file and of what it includes; later ones count, and those of the command line most.
   mutating func resolveSettings(_ items: [Item]) {
     let effective = effectiveSettings(items)
-    var hasStage = false
+    applyDefaults(written: Set(effective.compactMap(\.statement.settingWord)))
+    var hasStage = defaults.device != nil
     var duration: (value: StatementSyntax.Kind, context: Int)?
     for item in effective {
       context = item.context
@@ -26,10 +27,8 @@ extension Resolver {
       case .semantics(let name):
         scenario.semantics = choice("semantics", name, Scenario.Semantics.allCases) ?? scenario.semantics
       case .background(let background): resolveBackground(background)
-      case .tolerance(let distance, let pixels): resolveTolerance(distance, pixels)
+      case .tolerance(let distance, let pixels, let reason): resolveTolerance(distance, pixels, reason)
       case .view(let file, let root): resolveView(file, root, item.statement.range)
-      case .vary: report(.notYet("vary"), item.statement.range)
-      case .variant: report(.notYet("variant"), item.statement.range)
       default: break
       }
     }
@@ -62,7 +61,13 @@ extension Resolver {
       guard let word = item.statement.settingWord else { continue }
       if let earlier = lastOfWord[word] {
         let known = items[earlier]
-        if known.context == item.context {
+        if known.isOfVariant, !item.isOfVariant { continue }
+        if known.isOfVariant, item.isOfVariant {
+          context = item.context
+          report(.variantConflict(word), item.statement.range)
+        } else if item.isOfVariant {
+          // The run's own word takes the place of the file's.
+        } else if known.context == item.context {
           context = item.context
           report(
             .settingTwice(word, line: known.statement.range.line), item.statement.range, severity: .warning)
@@ -128,7 +133,9 @@ extension Resolver {
     }
   }
 
-  private mutating func resolveTolerance(_ distance: ExpressionSyntax, _ pixels: ExpressionSyntax?) {
+  private mutating func resolveTolerance(
+    _ distance: ExpressionSyntax, _ pixels: ExpressionSyntax?, _ reason: ExpressionSyntax?
+  ) {
     var tolerance = Scenario.Tolerance.exact
     if let value = number(distance, "the tolerance") {
       if (0...1).contains(value) {
@@ -138,7 +145,29 @@ extension Resolver {
       }
     }
     if let pixels { tolerance.pixels = whole(pixels, "the number of pixels", 0...100_000_000) ?? 0 }
+    tolerance.reason = reason.flatMap { string($0, "the reason") }
     scenario.tolerance = tolerance
+  }
+
+  /// What the project's configuration says where the file says nothing.
+  private mutating func applyDefaults(written: Set<String>) {
+    if let fps = defaults.fps, (1...240).contains(fps), !written.contains("fps") { scenario.fps = fps }
+    if let scale = defaults.scale, (1...3).contains(scale), !written.contains("scale") {
+      writtenScale = scale
+    }
+    if let name = defaults.device, !written.contains("device or canvas") {
+      if let device = DeviceCatalog.device(named: name) {
+        scenario.stage = ScenarioStage(device: device)
+      } else {
+        reportOption(
+          .unknown(what: "device", name, choices: []), replacement: DeviceCatalog.nearestName(to: name))
+      }
+    }
+    if let appearance = defaults.appearance.flatMap({ ScenarioEnvironment.Appearance(rawValue: $0) }),
+      !written.contains("appearance")
+    {
+      scenario.environment.appearance = appearance
+    }
   }
 
   private mutating func applyOverrides() {
@@ -174,7 +203,7 @@ extension Resolver {
   }
 
   /// What the command line says stands in no file.
-  private mutating func reportOption(_ message: StageMessage, replacement: String? = nil) {
+  mutating func reportOption(_ message: StageMessage, replacement: String? = nil) {
     diagnostics.append(
       Diagnostic(
         id: message.id, file: "command line", range: .nowhere, message: message.text,

@@ -22,9 +22,13 @@ struct Resolver {
   struct Item {
     var statement: StatementSyntax
     var context: Int
+    /// Stands in the chosen `variant`, or is the chosen value of a `vary`: counts more than what the rest says.
+    var isOfVariant = false
   }
 
   let overrides: ScenarioOverrides
+  /// What counts less than anything that the file says.
+  let defaults: ScenarioOverrides
   let files: ScenarioFiles
   var contexts: [Context] = []
   /// The file whose statement is being read; messages go there.
@@ -32,6 +36,11 @@ struct Resolver {
   var diagnostics: [Diagnostic] = []
   var lets: [String: (value: ExpressionSyntax, line: Int, context: Int)] = [:]
   var noticeLines: [String: Int] = [:]
+  /// Names of variants met so far, with their lines.
+  var variantLines: [String: Int] = [:]
+  /// What the run's `vary` and `variant` say about arguments of notices and about names of `let`.
+  var variedArguments: [VariedArgument] = []
+  var variedNames: [String: (value: ExpressionSyntax, name: SourceRange, context: Int)] = [:]
   /// Whether `view` is an address: the user's view that the scenario names, rightly or not.
   var hasView = false
   var scenario = Scenario(name: "", stage: ScenarioStage(width: 1, height: 1), duration: .zero)
@@ -40,21 +49,48 @@ struct Resolver {
   /// Whether the duration is good, so that places after the end can be told.
   var endIsKnown = false
 
-  init(overrides: ScenarioOverrides, files: ScenarioFiles) {
+  init(overrides: ScenarioOverrides, defaults: ScenarioOverrides = .init(), files: ScenarioFiles) {
     self.overrides = overrides
+    self.defaults = defaults
     self.files = files
   }
 
-  /// Resolves a parsed file. The path is that of the file, for includes.
-  mutating func resolve(_ parsed: ParsedScenario, path: String) -> ScenarioResult {
+  /// Resolves a parsed file into its runs. The path is that of the file, for includes.
+  func resolve(_ parsed: ParsedScenario, path: String) -> ScenarioResult {
+    var first = self
+    let items = first.begin(parsed, path: path)
+    let plan = first.planVariants(items)
+    var diagnostics: [Diagnostic] = []
+    var runs: [Scenario] = []
+    for choice in plan.choices {
+      var run = self
+      run.contexts = first.contexts
+      run.diagnostics = first.diagnostics
+      run.scenario = first.scenario
+      run.resolve(run.expand(items, choice), parsed.syntax.statements)
+      run.scenario.variant = choice.variant
+      runs.append(run.scenario)
+      // What is wrong in every run is said once.
+      diagnostics += run.diagnostics.filter { !diagnostics.contains($0) }
+    }
+    let ordered = diagnostics.inReadingOrder()
+    return ScenarioResult(runs: ordered.hasErrors ? [] : runs, diagnostics: ordered)
+  }
+
+  /// The statements of the file and of what it includes, in one list.
+  private mutating func begin(_ parsed: ParsedScenario, path: String) -> [Item] {
     scenario.path = path
     contexts = [Context(source: parsed.source, path: path)]
     diagnostics = parsed.diagnostics
     var items: [Item] = []
     var chain = [path]
     flatten(parsed.syntax.statements, context: 0, chain: &chain, into: &items)
+    return items
+  }
+
+  private mutating func resolve(_ items: [Item], _ statements: [StatementSyntax]) {
     collectLets(items)
-    resolveHeader(parsed.syntax.statements)
+    resolveHeader(statements)
     resolveSettings(items)
     resolveNotices(items)
     let own = items.filter { $0.context == 0 }
@@ -62,8 +98,6 @@ struct Resolver {
     resolveExpectations(own)
     scenario.view?.source.system = scenario.semantics.system
     context = 0
-    let ordered = diagnostics.inReadingOrder()
-    return ScenarioResult(scenario: ordered.hasErrors ? nil : scenario, diagnostics: ordered)
   }
 
   // MARK: Reporting
@@ -145,13 +179,21 @@ struct Resolver {
   }
 
   private mutating func collectLets(_ items: [Item]) {
-    for item in items {
+    for item in items.filter({ !$0.isOfVariant }) + items.filter(\.isOfVariant) {
       guard case .letValue(let name, let value) = item.statement.kind else { continue }
       context = item.context
-      if let known = lets[name.text], known.context == item.context {
+      if let known = lets[name.text], known.context == item.context, !item.isOfVariant {
         report(.nameTaken(name.text, line: known.line), name.range)
       }
       lets[name.text] = (value, name.range.line, item.context)
+    }
+    for (name, varied) in variedNames.sorted(by: { $0.key < $1.key }) {
+      context = varied.context
+      guard let known = lets[name] else {
+        reportUnknown("name", name, lets.keys.sorted() + ScenarioSyntax.variedSettings, varied.name)
+        continue
+      }
+      lets[name] = (varied.value, known.line, varied.context)
     }
   }
 
@@ -172,7 +214,7 @@ struct Resolver {
 
 extension StatementSyntax {
   /// Whether `include` takes it over: settings, values and notices, no events and no expectations.
-  fileprivate var isTakenOver: Bool {
+  var isTakenOver: Bool {
     switch kind {
     case .scenario, .at, .after, .every, .expect, .golden, .allow, .include: return false
     default: return true

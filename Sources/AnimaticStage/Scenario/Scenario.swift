@@ -35,10 +35,13 @@ public struct Scenario: Equatable, Sendable {
     public var distance: Double
     /// How many pixels may exceed it.
     public var pixels: Int
+    /// Why, in the author's words; nil where none is written.
+    public var reason: String?
 
-    public init(distance: Double, pixels: Int) {
+    public init(distance: Double, pixels: Int, reason: String? = nil) {
       self.distance = distance
       self.pixels = pixels
+      self.reason = reason
     }
 
     public static let exact = Tolerance(distance: 0, pixels: 0)
@@ -62,6 +65,8 @@ public struct Scenario: Equatable, Sendable {
   public var name: String
   /// The file as it was named by the caller.
   public var path: String
+  /// Which of its runs this is; nil where the file asks for one only, and for the one without any variant.
+  public var variant: ScenarioVariant?
   public var stage: ScenarioStage
   public var environment = ScenarioEnvironment()
   /// Frames a second, 1 to 240.
@@ -118,12 +123,24 @@ public struct Scenario: Equatable, Sendable {
   public func instant(ofFrame index: Int) -> Instant { .frame(index, fps: fps) }
 }
 
-/// A scenario, or what stands against it.
+/// The runs of a scenario, or what stands against it.
 public struct ScenarioResult: Equatable, Sendable {
-  /// Nil where there are errors.
-  public var scenario: Scenario?
+  /// One for each combination of what `vary` and `variant` say, in written order; a single one where the file has
+  /// neither; empty where there are errors. The run without any `variant` comes first.
+  public var runs: [Scenario]
   /// Errors and warnings in reading order, of included files too.
   public var diagnostics: [Diagnostic]
+
+  public init(runs: [Scenario], diagnostics: [Diagnostic]) {
+    self.runs = runs
+    self.diagnostics = diagnostics
+  }
+
+  /// The first run. Nil where there are errors.
+  public var scenario: Scenario? { runs.first }
+
+  /// The runs by the labels that people read, "" for the scenario as it stands.
+  public var variants: [(label: String, scenario: Scenario)] { runs.map { ($0.variant?.label ?? "", $0) } }
 }
 
 /// What the command line says against the file.

@@ -18,7 +18,7 @@ enum StageMessage: Equatable {
   case nameTaken(String, line: Int)
   case negativeDuration(String)
   case notANotice
-  case notYet(String)
+  case notInVariant(String)
   case outOfRange(what: String, low: String, high: String)
   case scenarioNotFirst
   case settingTwice(String, line: Int)
@@ -27,6 +27,13 @@ enum StageMessage: Equatable {
   case tooManyEvents(limit: Int)
   case tooManyFrames(limit: Int)
   case unknown(what: String, String, choices: [String])
+  case variantConflict(String)
+  case variantReserved(String)
+  case variantTwice(String, line: Int)
+  case variantsTooMany(limit: Int)
+  case variedOption(String, String)
+  case variedTwice(String, line: Int)
+  case varyValueTwice(String)
   case wrongType(what: String, expected: String)
 
   /// Stable, kebab-case.
@@ -50,7 +57,7 @@ enum StageMessage: Equatable {
     case .nameTaken: return "name-taken"
     case .negativeDuration: return "negative-duration"
     case .notANotice: return "not-a-notice"
-    case .notYet: return "not-yet"
+    case .notInVariant: return "not-in-variant"
     case .outOfRange: return "out-of-range"
     case .scenarioNotFirst: return "scenario-not-first"
     case .settingTwice: return "setting-twice"
@@ -59,6 +66,13 @@ enum StageMessage: Equatable {
     case .tooManyEvents: return "too-many-events"
     case .tooManyFrames: return "too-many-frames"
     case .unknown(let what, _, _): return "unknown-" + what.split(separator: " ").joined(separator: "-")
+    case .variantConflict: return "variant-conflict"
+    case .variantReserved: return "variant-reserved"
+    case .variantTwice: return "variant-twice"
+    case .variantsTooMany: return "variants-too-many"
+    case .variedOption: return "varied-option"
+    case .variedTwice: return "varied-twice"
+    case .varyValueTwice: return "vary-value-twice"
     case .wrongType: return "wrong-type"
     }
   }
@@ -86,7 +100,7 @@ enum StageMessage: Equatable {
     case .nameTaken(let name, let line): return "'\(name)' is already defined in line \(line)"
     case .negativeDuration(let label): return "'\(label)' can not be negative; 'none' means no end"
     case .notANotice: return "expected a kind with its arguments, such as Banner(title: \"Hello\")"
-    case .notYet(let what): return "'\(what)' is not played yet"
+    case .notInVariant(let word): return "'\(word)' can not stand inside a variant"
     case .outOfRange(let what, let low, let high): return "\(what) must be from \(low) to \(high)"
     case .scenarioNotFirst: return "'scenario' must be the first statement"
     case .settingTwice(let word, let line):
@@ -100,6 +114,16 @@ enum StageMessage: Equatable {
     case .unknown(let what, let word, let choices):
       let expected = choices.isEmpty ? "" : "; expected \(choices.joined(separator: ", "))"
       return "unknown \(what) '\(word)'\(expected)"
+    case .variantConflict(let what): return "'\(what)' is set twice in one run, by vary and by a variant"
+    case .variantReserved(let name): return "'\(name)' can not be a variant's name; give it another one"
+    case .variantTwice(let name, let line):
+      return "a variant of line \(line) has the same output name '\(name)'; give this one another name"
+    case .variantsTooMany(let limit): return "more than \(limit) runs of one scenario"
+    case .variedOption(let flag, let word):
+      return "'\(flag)' contradicts 'vary \(word)'; choose one of its values with --variant"
+    case .variedTwice(let what, let line): return "'\(what)' is already varied in line \(line)"
+    case .varyValueTwice(let name):
+      return "two values would have the same output name '\(name)'; name them by 'let'"
     case .wrongType(let what, let expected): return "\(what) must be \(expected)"
     }
   }

@@ -23,6 +23,7 @@ struct ArgumentErrorText {
     case .missingOption(let name, _, let verb):
       return "'\(verb.rawValue)' needs '\(OptionCatalog.spec(name, for: verb).spelling)'"
     case .missingOperand(let verb):
+      if verb == .accept || verb == .mergeReports { return "'\(verb.rawValue)' needs a report's folder" }
       if verb == .preview { return "'preview' needs a Swift file, or a folder of them" }
       return verb == .new ? "'new' needs a name" : "'\(verb.rawValue)' needs a scenario: a file or a folder"
     case .unexpectedOperand(let word, let verb): return "'\(verb.rawValue)' does not expect '\(word)'"

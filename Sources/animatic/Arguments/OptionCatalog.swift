@@ -21,7 +21,7 @@ enum OptionCatalog {
 
   /// How `name` is written for `verb`: only `verify --json` can name a file.
   static func spec(_ name: OptionName, for verb: Verb) -> OptionSpec {
-    if name == .json, verb == .verify {
+    if name == .json, verb == .verify || verb == .mergeReports {
       return OptionSpec(
         name: .json, value: .jsonFile("F"),
         summary: "the verdict as JSON, on standard output or into F (x.json)")
@@ -38,11 +38,15 @@ enum OptionCatalog {
     case .render, .preview:
       return OptionSpec(
         name: .output, short: "o", value: .required("OUT"),
-        summary: "OUT/ = PNG frames with frames.tsv, x.gif, x.png = APNG; may be repeated", isRepeatable: true
+        summary: "OUT/ = PNG frames, x.gif, x.png = APNG, x.html = review page; may be repeated",
+        isRepeatable: true
       )
     case .still:
       return OptionSpec(
         name: .output, short: "o", value: .required("DIR"), summary: "folder for the pictures")
+    case .mergeReports:
+      return OptionSpec(
+        name: .output, short: "o", value: .required("DIR"), summary: "folder of the one report")
     default:
       return OptionSpec(
         name: .output, short: "o", value: .required("FILE"), summary: "the file to write (x.png)")
@@ -73,6 +77,13 @@ enum OptionCatalog {
           isRepeatable: true)
       ),
       option(.duration, "T", "how long to play (default: until nothing is left to happen)"),
+      (
+        .overlay,
+        OptionSpec(
+          name: .overlay, value: .required("WHAT,…"),
+          summary: "lay over the pictures: taps, bounds, safe-area; may be repeated", isRepeatable: true)
+      ),
+      flag(.bezel, "draw the device around the pictures, with status bar and home indicator"),
       option(.at, "T,T…", "times, such as 0.65s, 500ms, 30f or 1m30s; also between frames"),
       option(.every, "T", "times in equal steps, from --from (0) up to --to (the duration)"),
       flag(.check, "write nothing; exit 1 and name the files that are laid out differently"),
@@ -80,9 +91,11 @@ enum OptionCatalog {
       option(.only, "WHICH", "missing, changed or all (default: all)"),
       option(.notice, "KIND", "the notice of the starter: Banner, Toast or Snackbar (default: Banner)"),
       option(.golden, "DIR", "folder of the goldens (default: golden, at the project's root)"),
-      option(.report, "DIR", "the review page of a comparison"),
-      option(.junit, "FILE", "the verdict for a build server"),
+      flag(.dryRun, "remove nothing; say what would be removed"),
+      option(.report, "DIR", "folder of the report (default: report, at the project's root)"),
+      option(.junit, "FILE", "the verdict for a build server, as JUnit XML"),
       option(.markdown, "FILE", "the verdict as a comment for a pull request"),
+      flag(.github, "also print failures as annotations of GitHub Actions"),
       option(.filter, "GLOB", "only scenarios whose name matches (*, ?, [a-z])"),
       option(.shard, "I/N", "only every N-th scenario, beginning with the I-th"),
       option(.fps, "N", "frames a second, 1 to 240; frame k stands at exactly k/N seconds"),
@@ -91,7 +104,7 @@ enum OptionCatalog {
       option(.to, "T", "end of what is written (exclusive)"),
       option(.device, "NAME", "stage of another device (see: animatic devices)"),
       option(.appearance, "A", "light or dark"),
-      option(.variant, "V", "only this variant"),
+      option(.variant, "V", "only runs of this variant, or pattern of variants; 'base' is the one without"),
       option(.jobs, "N", "worker threads, 1 to 64 (default: one a processor); never changes a byte"),
       flag(.json, "print JSON instead of text"),
       flag(.quiet, "no progress and no summary; errors and failures still show"),

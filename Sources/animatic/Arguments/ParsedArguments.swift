@@ -84,7 +84,7 @@ struct ParsedArguments: Equatable {
     switch guide.operands {
     case .none:
       if let extra = operands.first { throw ArgumentError.unexpectedOperand(extra, verb) }
-    case .scenarios, .swiftFiles:
+    case .scenarios, .swiftFiles, .report, .reports:
       // A list of what can be found needs no scenario.
       if operands.isEmpty, !(verb == .check && has(.list)) { throw ArgumentError.missingOperand(verb) }
     case .newName:

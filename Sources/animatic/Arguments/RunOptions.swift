@@ -4,6 +4,7 @@ import AnimaticGolden
 struct RunOptions: Equatable, Sendable {
   var filter: Glob?
   var shard: Shard?
+  var variant: VariantWord?
   var fps: Int?
   var scale: Int?
   var from: TimeArgument?
@@ -11,6 +12,8 @@ struct RunOptions: Equatable, Sendable {
   var device: String?
   var appearance: Appearance?
   var jobs: Int?
+  /// Where `verify` leaves its report.
+  var report: String?
   var json = false
   var quiet = false
 
@@ -39,16 +42,17 @@ struct RunOptions: Equatable, Sendable {
       }
       return value
     }
-    if arguments.has(.variant) {
-      throw ArgumentError.notYet("'--variant'", instead: "keep one scenario file for each variant until then")
-    }
     filter = try value(.filter, expected: "a pattern such as 'banner-*'") { Glob($0) }
+    variant = try value(.variant, expected: "a variant's name or a pattern such as 'fps=*'") {
+      VariantWord($0)
+    }
     shard = try value(.shard, expected: "I/N with 1 <= I <= N, such as 1/4") { Shard($0) }
     fps = try value(.fps, expected: Setting.fps.expected) { Setting.fps.integer($0) }
     scale = try value(.scale, expected: Setting.scale.expected) { Setting.scale.integer($0) }
     jobs = try value(.jobs, expected: Setting.jobs.expected) { Setting.jobs.integer($0) }
     appearance = try value(.appearance, expected: Setting.appearance.expected) { Appearance(rawValue: $0) }
     device = arguments.word(.device)
+    report = arguments.word(.report)
     from = try Self.time(.from, arguments)
     to = try Self.time(.to, arguments)
     json = arguments.has(.json)
@@ -75,5 +79,18 @@ struct RunOptions: Equatable, Sendable {
         name, word, expected: TimeArgument.expected(insteadOf: word), verb)
     }
     return time
+  }
+}
+
+/// What `--variant` says: a name, or a pattern of names.
+struct VariantWord: Equatable, Sendable {
+  var word: String
+  var glob: Glob
+
+  /// nil for what is no pattern.
+  init?(_ word: String) {
+    guard let glob = Glob(word) else { return nil }
+    self.word = word
+    self.glob = glob
   }
 }

@@ -15,6 +15,18 @@ struct TimeArgument: Equatable, Sendable {
     }
   }
 
+  /// As it can be typed again: `30f`, `0.65s`.
+  var text: String {
+    switch literal {
+    case .frames(let count): return "\(count)f"
+    case .nanoseconds(let count):
+      let digits = String(count % 1_000_000_000)
+      var fraction = String(repeating: "0", count: 9 - digits.count) + digits
+      while fraction.hasSuffix("0") { fraction.removeLast() }
+      return "\(count / 1_000_000_000)" + (fraction.isEmpty ? "" : "." + fraction) + "s"
+    }
+  }
+
   /// nil where the text is not a time; what is right stands in `expected`.
   init?(_ text: String) {
     var rest = Substring(text)

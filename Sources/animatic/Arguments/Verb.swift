@@ -1,11 +1,12 @@
 /// The verbs of the command line, in the order of the overview.
 enum Verb: String, CaseIterable, Sendable {
-  case render, still, sheet, preview
+  case render, still, sheet, timeline, preview
   case trace, values, explain
   case check, format, new
-  case record, verify
+  case record, verify, accept, prune
+  case mergeReports = "merge-reports"
   case devices, notices, doctor, config, bench, help, version
-  case timeline, accept, prune, watch
+  case watch
 }
 
 /// What help says about a verb and which words it takes.
@@ -19,6 +20,10 @@ struct VerbGuide: Sendable {
     /// Swift files, folders of them, and a preview's name.
     case swiftFiles
     case optionalVerb
+    /// A report's folder and names in it.
+    case report
+    /// Reports' folders.
+    case reports
     /// A verb of a later version: its words are not looked at.
     case anything
   }
@@ -40,12 +45,12 @@ struct VerbGuide: Sendable {
 extension Verb {
   /// Groups of the overview.
   static let groups: [(title: String, verbs: [Verb])] = [
-    ("Pictures", [.render, .still, .sheet, .preview]),
+    ("Pictures", [.render, .still, .sheet, .timeline, .preview]),
     ("Values and reasons", [.trace, .values, .explain]),
     ("Scenarios", [.check, .format, .new]),
-    ("Goldens", [.record, .verify]),
+    ("Goldens", [.record, .verify, .accept, .prune, .mergeReports]),
     ("Lists and tools", [.devices, .notices, .config, .doctor, .bench, .help, .version]),
-    ("Not yet in this version", [.timeline, .accept, .prune, .watch]),
+    ("Not yet in this version", [.watch]),
   ]
 
   var isAvailable: Bool { guide.instead == nil }

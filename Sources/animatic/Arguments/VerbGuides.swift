@@ -2,12 +2,12 @@ extension Verb {
   /// The verb's page as data.
   var guide: VerbGuide {
     switch self {
-    case .render, .still, .sheet: return pictureGuide
+    case .render, .still, .sheet, .timeline: return pictureGuide
     case .preview: return previewGuide
     case .trace, .values, .explain, .check, .format: return textGuide
-    case .record, .verify: return goldenGuide
+    case .record, .verify, .accept, .prune, .mergeReports: return goldenGuide
     case .new, .devices, .notices, .doctor, .config, .bench, .help, .version: return toolGuide
-    case .timeline, .accept, .prune, .watch: return laterGuide
+    case .watch: return laterGuide
     }
   }
 
@@ -15,21 +15,35 @@ extension Verb {
     switch self {
     case .render:
       return VerbGuide(
-        synopsis: "SCENARIO… -o OUT", summary: "play and write frames, a GIF or an APNG",
+        synopsis: "SCENARIO… -o OUT", summary: "play and write frames, a GIF, an APNG or a review page",
         discussion: [
           "The format follows the ending: OUT/ is a folder of PNG files frame-00000.png … with",
           "frames.tsv (frame, time, file, hash; equal frames name one file), x.gif is a GIF, x.png an",
-          "APNG. Several scenarios go into OUT/<name>/ each. Frames are those with from <= k/fps < to.",
+          "APNG, x.html a review page with its files in x_files/. Several scenarios go into OUT/<name>/ each,",
+          "and share one page. A scenario with vary or variant gives one GIF or APNG with all its runs side by",
+          "side, each under its name. Frames are those with from <= k/fps < to.",
           "Expectations are checked on the way: outputs are written all the same, the exit code is 1.",
         ],
         example: "animatic render scenarios/banner.scenario -o out/ -o banner.gif",
-        operands: .scenarios, options: [.output], takesRunOptions: true, printsJSON: true)
+        operands: .scenarios, options: [.output, .overlay, .bezel], takesRunOptions: true, printsJSON: true)
     case .still:
       return VerbGuide(
         synopsis: "SCENARIO --at T,T… -o DIR", summary: "PNG at exact times, also between frames",
         discussion: ["A picture is named by its time: 0650ms.png, 0016.667ms.png."],
         example: "animatic still banner.scenario --at 0.55s,0.65s -o stills",
-        operands: .scenarios, options: [.output, .at, .every], takesRunOptions: true, printsJSON: true)
+        operands: .scenarios, options: [.output, .overlay, .bezel, .at, .every], takesRunOptions: true,
+        printsJSON: true)
+    case .timeline:
+      return VerbGuide(
+        synopsis: "SCENARIO -o x.svg", summary: "lanes and curves of a run as a drawing",
+        discussion: [
+          "Over one axis of time: when each notice is seen, what each timer and work item came to (hollow:",
+          "scheduled, solid: fired, cross: cancelled, arrow: still waits), every animation with its curve,",
+          "taps and events, and every value that moves. x.svg has text that can be selected, x.png the",
+          "same as a picture, --scale pixels a point (default: 2).",
+        ],
+        example: "animatic timeline banner.scenario -o timeline.svg",
+        operands: .scenarios, options: [.output], takesRunOptions: true, printsJSON: true)
     default:
       return VerbGuide(
         synopsis: "SCENARIO -o x.png", summary: "labelled contact sheet of a run",
@@ -55,7 +69,8 @@ extension Verb {
       example: "animatic preview Banner.swift Default --tap \"Show\"@0.5s --duration 6s -o banner.gif",
       operands: .swiftFiles,
       options: [
-        .list, .view, .tap, .duration, .output, .fps, .scale, .from, .to, .device, .appearance, .jobs,
+        .list, .view, .tap, .duration, .output, .overlay, .bezel, .fps, .scale, .from, .to, .device,
+        .appearance, .jobs,
       ],
       printsJSON: true)
   }
@@ -110,15 +125,44 @@ extension Verb {
         summary: "write goldens; plays twice, refuses if the two differ",
         example: "animatic record scenarios --only missing",
         operands: .scenarios, options: [.only, .golden], takesRunOptions: true, printsJSON: true)
+    case .accept:
+      return VerbGuide(
+        synopsis: "REPORT [NAME…]", summary: "take reviewed changes of a report over as goldens",
+        discussion: [
+          "REPORT is the folder that 'verify' left. Without names everything is taken that changed or is",
+          "missing. Nothing is taken where a golden is not the one any more that the report compared with.",
+        ],
+        example: "animatic accept report banner-tapped-early",
+        operands: .report, options: [.golden], printsJSON: true)
+    case .prune:
+      return VerbGuide(
+        synopsis: "[--dry-run]", summary: "remove goldens that no scenario asks for",
+        discussion: [
+          "Looks at every scenario of the project, so it takes no filter. Files in a golden's folder that",
+          "are none of a golden's stay.",
+        ],
+        example: "animatic prune --dry-run",
+        operands: .optionalScenarios, options: [.dryRun, .golden, .filter, .shard, .variant], printsJSON: true
+      )
+    case .mergeReports:
+      return VerbGuide(
+        synopsis: "DIR… -o DIR", summary: "one report of the shards of a call",
+        discussion: [
+          "Each DIR is the report of 'verify --shard I/N'. A shard that is missing or there twice is an",
+          "error. The exit code is that of the whole: 1 where a scenario failed.",
+        ],
+        example: "animatic merge-reports shard-1 shard-2 -o report --junit report.xml",
+        operands: .reports, options: [.output, .junit, .markdown, .github], printsJSON: true)
     default:
       return VerbGuide(
         synopsis: "SCENARIO…", summary: "play and compare with the goldens; never writes one",
         discussion: [
           "Compares the timeline first, then the hash of every frame, then pixels, and says in words what",
-          "changed. A missing golden is a failure, and so is a failed expectation.",
+          "changed. A missing golden is a failure, and so is a failed expectation. The report is left in",
+          "'report' at the project's root, or where --report or animatic.conf says.",
         ],
-        example: "animatic verify scenarios",
-        operands: .scenarios, options: [.golden, .report, .junit, .markdown], takesRunOptions: true,
+        example: "animatic verify scenarios --junit report.xml",
+        operands: .scenarios, options: [.golden, .report, .junit, .markdown, .github], takesRunOptions: true,
         printsJSON: true)
     }
   }
@@ -146,7 +190,7 @@ extension Verb {
         discussion: [
           "A flag wins over the scenario, the scenario over animatic.conf at the project's root, that over",
           "the default. animatic.conf holds lines such as fps = 60; its keys: fps, scale, device,",
-          "appearance, jobs.",
+          "appearance, jobs, report.",
         ],
         operands: .optionalScenarios, takesRunOptions: true, printsJSON: true)
     case .bench:
@@ -165,22 +209,7 @@ extension Verb {
     func later(_ synopsis: String, _ summary: String, instead: String) -> VerbGuide {
       VerbGuide(synopsis: synopsis, summary: summary, operands: .anything, instead: instead)
     }
-    switch self {
-    case .timeline:
-      return later(
-        "SCENARIO -o x.svg", "lanes and curves of a run as a drawing",
-        instead: "use 'animatic sheet' for curves and 'animatic trace' for events")
-    case .accept:
-      return later(
-        "REPORT [NAME…]", "take reviewed changes over as goldens",
-        instead: "use 'animatic record SCENARIO --only changed' after looking at 'animatic verify'")
-    case .prune:
-      return later(
-        "[--dry-run]", "remove goldens that no scenario asks for",
-        instead: "'animatic verify' over the whole folder names them; remove them by hand")
-    default:
-      return later(
-        "SCENARIO…", "play again on save", instead: "run 'animatic render SCENARIO -o x.gif' after each save")
-    }
+    return later(
+      "SCENARIO…", "play again on save", instead: "run 'animatic render SCENARIO -o x.gif' after each save")
   }
 }

@@ -6,10 +6,12 @@ enum OutputFormat: String, Equatable, Sendable {
   case frames = "png-sequence"
   case gif
   case apng
+  /// The review page, with a folder of its files beside it.
+  case page = "html"
 
   /// The kinds that messages list.
-  static let known = "OUT/ (a folder of PNG files), x.gif, x.png (APNG)"
-  private static let later = ["webp", "mp4", "html"]
+  static let known = "OUT/ (a folder of PNG files), x.gif, x.png (APNG), x.html (a review page)"
+  private static let later = ["webp", "mp4"]
 
   /// Throws `CommandFailure` (exit 2) for an ending that nothing is written for.
   static func of(_ path: String, isFolder: Bool) throws -> OutputFormat {
@@ -20,11 +22,12 @@ enum OutputFormat: String, Equatable, Sendable {
     switch ending {
     case "gif": return .gif
     case "png", "apng": return .apng
+    case "html", "htm": return .page
     case _ where later.contains(ending):
       throw notYet("writing .\(ending) (\(path))", "formats of this version: \(known)")
     default:
       let near =
-        nearestWord(to: ending, in: ["gif", "png", "apng"]).map { ["did you mean '.\($0)'?"] } ?? []
+        nearestWord(to: ending, in: ["gif", "png", "apng", "html"]).map { ["did you mean '.\($0)'?"] } ?? []
       throw CommandFailure(
         .invalid, "unknown format '.\(ending)' of the output \(path)",
         notes: near + ["formats: \(known)", "a folder's name ends with a slash: \(path)/"])

@@ -4,6 +4,7 @@ import AnimaticExport
 import AnimaticGolden
 import AnimaticStage
 import AnimaticTime
+import Foundation
 
 /// Plays a whole scenario for its golden: the timeline and the hash of every frame.
 struct GoldenRun {
@@ -14,6 +15,9 @@ struct GoldenRun {
     var timeline: Timeline
     var hashes: [PixelHash]
     var expectations: [ExpectationResult]
+    /// Every presented value, the still ones too, and what the run left behind: for the review page.
+    var tracks: [TimelineTrack]
+    var result: ScenarioRun.Result
 
     func isSame(as golden: Golden) -> Bool {
       golden.timeline == timeline && golden.frames.rows.map(\.hash) == hashes
@@ -23,6 +27,19 @@ struct GoldenRun {
   }
 
   var folder: String { loaded.name.slug }
+
+  /// What is said where two plays differ. Our own part of a play never differs; a user's view may ask for more than
+  /// the clock.
+  func twoResults(_ consequence: String) -> CommandFailure {
+    let message = "'\(folder)' played twice gives two results; \(consequence)"
+    guard loaded.scenario.view != nil else {
+      return CommandFailure(
+        .fault, message, notes: ["please report it with the scenario \(loaded.path)"])
+    }
+    return CommandFailure(
+      .invalid, message,
+      notes: ["the view uses something that is not the same each time: random numbers, a file, a static counter"])
+  }
 
   /// Every frame of the duration; further sinks get them too.
   func run(_ console: Console, into sinks: [FrameSink] = []) throws -> Outcome {
@@ -45,7 +62,7 @@ struct GoldenRun {
     _ = try pipeline.finish()
     return Outcome(
       timeline: builder.timeline(of: loaded, trace: result.trace), hashes: hashes.hashes,
-      expectations: result.expectations)
+      expectations: result.expectations, tracks: builder.allTracks(), result: result)
   }
 }
 
@@ -94,17 +111,35 @@ final class FrameRedrawer {
   private var stage: Stage?
   private var last = -1
   private var rasterizer: CairoRasterizer?
+  private var shown: (frame: Int, list: DisplayList)?
 
   init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
   /// Ascending frames cost one play in all; going back begins anew.
   func bitmap(_ frame: Int) throws -> Bitmap {
-    let stage = try self.stage(before: frame)
+    let list = try self.list(frame)
     let rasterizer = try self.rasterizer ?? CairoRasterizer(scale: loaded.scenario.stage.scale)
     self.rasterizer = rasterizer
+    return try rasterizer.draw(list)
+  }
+
+  /// What is drawn in a box of a frame, for people.
+  func elements(_ frame: Int, _ box: PixelBox) throws -> [String] {
+    let scale = Double(loaded.scenario.stage.scale)
+    let points = CGRect(
+      x: Double(box.x) / scale, y: Double(box.y) / scale, width: Double(box.width) / scale,
+      height: Double(box.height) / scale)
+    return DrawnElements(try list(frame)).names(in: points)
+  }
+
+  private func list(_ frame: Int) throws -> DisplayList {
+    if let shown, shown.frame == frame { return shown.list }
+    let stage = try self.stage(before: frame)
     try stage.advance(to: loaded.scenario.instant(ofFrame: frame))
     last = frame
-    return try rasterizer.draw(stage.displayList())
+    let list = stage.displayList()
+    shown = (frame, list)
+    return list
   }
 
   private func stage(before frame: Int) throws -> Stage {

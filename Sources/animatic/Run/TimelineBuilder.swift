@@ -36,6 +36,12 @@ struct TimelineBuilder {
     }
   }
 
+  /// Every value, the still ones too, in the order in which they came up.
+  mutating func allTracks() -> [TimelineTrack] {
+    for key in order { pad(key, to: frames) }
+    return order.map { tracks[$0]! }
+  }
+
   /// Tracks with one value throughout say nothing and are left out.
   mutating func timeline(of loaded: LoadedScenario, trace: [TraceEvent]) -> Timeline {
     for key in order { pad(key, to: frames) }

@@ -17,7 +17,7 @@ enum UserCodeTrial {
     return try scenarios.filter { loaded in
       guard loaded.scenario.view != nil else { return true }
       guard try survives(loaded) else {
-        lost.append(loaded.path)
+        if !lost.contains(loaded.path) { lost.append(loaded.path) }
         return false
       }
       return true

@@ -5,12 +5,13 @@ import AnimaticScript
 struct ScenarioName: Equatable, Sendable {
   /// As the scenario says it.
   var title: String
-  /// "Banner tapped early" is `banner-tapped-early`; see `GoldenName.folder`.
+  /// "Banner tapped early" is `banner-tapped-early`, its variant "slow" `banner-tapped-early@slow`; see
+  /// `GoldenName.folder`.
   var slug: String
 
-  init(_ title: String) {
+  init(_ title: String, variant: String? = nil) {
     self.title = title
-    slug = GoldenName.folder(scenario: title)
+    slug = GoldenName.folder(scenario: title, variant: variant)
   }
 
   /// Of a parsed file; without a name of its own, that of the file.

@@ -1,6 +1,6 @@
 /// What can be set by a flag, a scenario or `animatic.conf`.
 enum Setting: String, CaseIterable, Sendable {
-  case fps, scale, device, appearance, jobs
+  case fps, scale, device, appearance, jobs, report
 
   /// Completes "…: expected …".
   var expected: String {
@@ -10,6 +10,7 @@ enum Setting: String, CaseIterable, Sendable {
     case .device: return "a device's name (see: animatic devices)"
     case .appearance: return "light or dark"
     case .jobs: return "a whole number from 1 to 64"
+    case .report: return "a folder's name"
     }
   }
 
@@ -25,7 +26,7 @@ enum Setting: String, CaseIterable, Sendable {
     case .fps: return 1...240
     case .scale: return 1...3
     case .jobs: return 1...64
-    case .device, .appearance: return nil
+    case .device, .appearance, .report: return nil
     }
   }
 
@@ -34,7 +35,7 @@ enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .fps, .scale, .jobs: return integer(text) != nil
     case .appearance: return RunOptions.Appearance(rawValue: text) != nil
-    case .device: return !text.isEmpty
+    case .device, .report: return !text.isEmpty
     }
   }
 }

@@ -57,6 +57,7 @@ struct Settings: Sendable {
     case .device: return options.device
     case .appearance: return options.appearance?.rawValue
     case .jobs: return options.jobs.map(String.init)
+    case .report: return options.report
     }
   }
 
@@ -85,6 +86,7 @@ struct Settings: Sendable {
     // A scenario must name its stage, so that nobody compares pictures of two devices by accident.
     case .device: return "none"
     case .appearance: return "light"
+    case .report: return "report"
     case .jobs: return String(max(1, min(64, ProcessInfo.processInfo.activeProcessorCount)))
     }
   }

@@ -21,6 +21,11 @@ struct WrittenSettings {
       case .scale: note(.scale, file, statement)
       case .device, .canvas: note(.device, file, statement)
       case .environment(.appearance): note(.appearance, file, statement)
+      case .vary(let vary):
+        guard case .setting(let name) = vary.target, let setting = Setting(rawValue: name.text) else {
+          continue
+        }
+        note(setting, file, statement)
       case .include(let name):
         guard case .string(let path) = name.kind else { continue }
         let place = path.hasPrefix("/") ? path : DisplayPath.join(DisplayPath.folder(of: file), path)

@@ -12,37 +12,41 @@ enum CheckVerb {
       return .success
     }
     let settings = try Settings(options)
-    var (scenarios, diagnostics) = try LoadedScenario.resolve(arguments.operands, settings)
+    let (scenarios, found) = try LoadedScenario.resolve(arguments.operands, settings)
+    var diagnostics = found
     var reports: [HazardReport] = []
-    for index in scenarios.indices {
+    for loaded in try UserCodeTrial.survivors(of: scenarios) {
       // Several files: what one of them can not do must not keep the others from being looked at.
       do {
-        scenarios[index] = try scenarios[index].settled()
-        let hazards = try Play(loaded: scenarios[index]).run(at: [], linting: true).hazards
-        reports.append(HazardReport(loaded: scenarios[index], hazards: hazards))
+        let settled = try loaded.settled()
+        let hazards = try settled.silently { try Play(loaded: settled).run(at: [], linting: true).hazards }
+        reports.append(HazardReport(loaded: settled, hazards: hazards))
       } catch let failure as CommandFailure where failure.code == .invalid {
-        let message = failure.message.dropPrefix(scenarios[index].path + ": ")
+        let message = failure.message.dropPrefix(loaded.path + ": ")
         diagnostics.append(
-          Diagnostic(id: "can-not-play", file: scenarios[index].path, range: .nowhere, message: message))
+          Diagnostic(id: "can-not-play", file: loaded.path, range: .nowhere, message: message))
       }
     }
+    reports = HazardReport.joined(reports)
     diagnostics += reports.flatMap(\.idleAllows)
     let open = reports.flatMap(\.open)
     if options.json {
-      let found = WrongSources.json(diagnostics) + reports.flatMap(\.json)
-      console.print(JSONText.document(.array(found)))
+      let rows = WrongSources.json(diagnostics) + reports.flatMap(\.json)
+      console.print(JSONText.document(.array(rows)))
     } else {
       if !diagnostics.isEmpty { WrongSources(diagnostics: diagnostics).report(on: console) }
       for report in reports { report.print(on: console, quiet: options.quiet) }
-      if !options.quiet, !diagnostics.hasErrors { summarize(scenarios.count, open.count, console) }
+      if !options.quiet, !diagnostics.hasErrors { summarize(scenarios, open.count, console) }
     }
     if diagnostics.hasErrors { return .invalid }
     return arguments.has(.strict) && !open.isEmpty ? .failed : .success
   }
 
-  private static func summarize(_ scenarios: Int, _ hazards: Int, _ console: Console) {
+  private static func summarize(_ scenarios: [LoadedScenario], _ hazards: Int, _ console: Console) {
+    let files = Set(scenarios.map(\.path)).count
+    let runs = scenarios.count == files ? "" : " with \(Report.count(scenarios.count, "run"))"
     let tail = hazards == 0 ? "" : ", \(Report.count(hazards, "hazard"))"
-    console.print("\(Report.count(scenarios, "scenario")), no errors\(tail)")
+    console.print("\(Report.count(files, "scenario"))\(runs), no errors\(tail)")
   }
 
   private static func list(_ options: RunOptions, _ console: Console) {

@@ -32,7 +32,7 @@ enum ConfigVerb {
       let value = Self.value(of: setting, in: loaded.scenario) ?? settings.resolve(setting).value
       var resolved = settings.resolve(setting, scenario: place.map { (value, $0) })
       // The scenario knows its device by its full name, and what it says where nobody else does.
-      if resolved.origin != .builtIn || setting != .jobs { resolved.value = value }
+      if resolved.origin != .builtIn || setting != .jobs, setting != .report { resolved.value = value }
       return resolved
     }
   }
@@ -47,7 +47,7 @@ enum ConfigVerb {
       return stage.device?.name
         ?? "canvas \(DecimalText.shortest(stage.width))x\(DecimalText.shortest(stage.height))"
     case .appearance: return scenario.environment.appearance.rawValue
-    case .jobs: return nil
+    case .jobs, .report: return nil
     }
   }
 

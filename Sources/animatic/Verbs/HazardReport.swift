@@ -11,6 +11,19 @@ struct HazardReport {
 
   var open: [Hazard] { hazards.open }
 
+  /// The runs of one file together: what several of them have is one finding.
+  static func joined(_ reports: [HazardReport]) -> [HazardReport] {
+    var joined: [HazardReport] = []
+    for report in reports {
+      guard let index = joined.firstIndex(where: { $0.loaded.path == report.loaded.path }) else {
+        joined.append(report)
+        continue
+      }
+      joined[index].hazards += report.hazards.filter { !joined[index].hazards.contains($0) }
+    }
+    return joined
+  }
+
   /// `allow` lines that silence nothing.
   var idleAllows: [Diagnostic] {
     loaded.scenario.idleAllows(among: hazards).map { allow in

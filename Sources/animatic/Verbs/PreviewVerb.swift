@@ -23,7 +23,8 @@ enum PreviewVerb {
     let (scenarios, warnings) = try load(call, settings)
     let plan = try OutputPlan(outputs, operands: [""], scenarios: scenarios, shard: nil)
     Report.warnings(warnings, options, console)
-    return try RenderVerb.render(scenarios, plan, settings, options, console)
+    return try RenderVerb.render(
+      scenarios, plan, settings, options, try PictureDressing(arguments), console)
   }
 
   /// What messages name instead of a scenario file.
@@ -57,7 +58,7 @@ enum PreviewVerb {
   ) throws -> (loaded: LoadedScenario, warnings: [Diagnostic]) {
     let source = NamedSource(text: text, shownAs: place)
     let written = WrittenSettings(source)
-    var overrides = settings.overrides(beside: written)
+    var overrides = settings.overrides
     if isFitted {
       // The device has had its say in the size of the canvas.
       overrides.device = nil
@@ -65,7 +66,7 @@ enum PreviewVerb {
       // The device that stands in the text is our own choice, and animatic.conf knows better.
       overrides.device = settings.config.entries[.device]?.value
     }
-    let result = Scenario.parse(text: text, file: place, overrides: overrides)
+    let result = Scenario.parse(text: text, file: place, overrides: overrides, defaults: settings.defaults)
     guard var scenario = result.scenario else { throw WrongSources(diagnostics: result.diagnostics) }
     scenario.view = view
     return (

@@ -58,15 +58,15 @@ enum RecordVerb {
     if which == .changed, old == nil { return (.skipped, false) }
     let first = try run.run(console)
     if which == .changed, let old, first.isSame(as: old) { return (.skipped, false) }
-    let second = try run.run(console)
-    guard first.isSame(as: second) else {
-      throw CommandFailure(
-        .fault, "'\(run.folder)' played twice gives two results; nothing was recorded",
-        notes: ["please report it with the scenario \(loaded.path)"])
-    }
+    // The second time the pictures are kept too; they stand nowhere before the two are found to be the same.
     let recorder = try GoldenRecorder(store: store, folder: run.folder)
-    let third = try run.run(console, into: [try RecorderSink(recorder, keeping: loaded.keptFrames)])
-    let summary = try recorder.finish(third.timeline)
+    let second = try loaded.silently {
+      try run.run(console, into: [try RecorderSink(recorder, keeping: loaded.keptFrames)])
+    }
+    guard first.isSame(as: second) else {
+      throw run.twoResults("nothing was recorded")
+    }
+    let summary = try recorder.finish(second.timeline)
     return (.written(summary), Report.failures(first.expectations, of: loaded, console))
   }
 
@@ -78,25 +78,31 @@ enum RecordVerb {
     let folder = DisplayPath.text(store.path(loaded.name.slug))
     switch outcome {
     case .skipped: console.print("left      \(folder)")
-    case .written(let summary) where summary.isUnchanged: console.print("unchanged \(folder)")
-    case .written(let summary):
-      let parts = [
-        (summary.added.count, "new"), (summary.changed.count, "changed"), (summary.removed.count, "removed"),
-      ].filter { $0.0 > 0 }.map { "\(Report.count($0.0, "file")) \($0.1)" }
-      console.print("recorded  \(folder)   \(parts.joined(separator: ", "))")
+    case .written(let summary): console.print(line(folder, summary, done: "recorded "))
     }
   }
 
+  /// What became of one golden: `recorded  golden/toast-fade   4 files new`.
+  static func line(_ folder: String, _ summary: GoldenRecorder.Summary, done: String) -> String {
+    if summary.isUnchanged { return "unchanged \(folder)" }
+    let parts = [
+      (summary.added.count, "new"), (summary.changed.count, "changed"), (summary.removed.count, "removed"),
+    ].filter { $0.0 > 0 }.map { "\(Report.count($0.0, "file")) \($0.1)" }
+    return "\(done) \(folder)   \(parts.joined(separator: ", "))"
+  }
+
   private static func json(_ loaded: LoadedScenario, _ outcome: Outcome) -> OrderedJSON {
-    func list(_ names: [String]) -> OrderedJSON { .array(names.map { .string($0) }) }
     switch outcome {
     case .skipped: return .fields([("name", .string(loaded.name.slug)), ("state", .string("left"))])
-    case .written(let summary):
-      return .fields([
-        ("name", .string(loaded.name.slug)),
-        ("state", .string(summary.isUnchanged ? "unchanged" : "recorded")), ("added", list(summary.added)),
-        ("changed", list(summary.changed)), ("removed", list(summary.removed)),
-      ])
+    case .written(let summary): return json(loaded.name.slug, summary, done: "recorded")
     }
+  }
+
+  static func json(_ name: String, _ summary: GoldenRecorder.Summary, done: String) -> OrderedJSON {
+    func list(_ names: [String]) -> OrderedJSON { .array(names.map { .string($0) }) }
+    return .fields([
+      ("name", .string(name)), ("state", .string(summary.isUnchanged ? "unchanged" : done)),
+      ("added", list(summary.added)), ("changed", list(summary.changed)), ("removed", list(summary.removed)),
+    ])
   }
 }

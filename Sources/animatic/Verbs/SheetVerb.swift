@@ -17,6 +17,7 @@ enum SheetVerb {
         .invalid, "a contact sheet is a PNG file, not \(path)", notes: ["for example: -o sheet.png"])
     }
     let (scenarios, warnings) = try LoadedScenario.load(arguments.operands, try Settings(options))
+    try VariantSelection.requireOne(of: scenarios, .sheet)
     guard scenarios.count == 1 else {
       throw CommandFailure(
         .invalid, "a contact sheet shows one scenario, not \(scenarios.count)",

@@ -8,6 +8,7 @@ enum TraceVerb {
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let options = try RunOptions(arguments)
     let (scenarios, warnings) = try LoadedScenario.load(arguments.operands, try Settings(options))
+    try VariantSelection.requireOne(of: scenarios, .trace)
     Report.warnings(warnings, options, console)
     var json: [OrderedJSON] = []
     for loaded in scenarios {

@@ -13,6 +13,7 @@ enum ValuesVerb {
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let options = try RunOptions(arguments)
     let (scenarios, warnings) = try LoadedScenario.load(arguments.operands, try Settings(options))
+    try VariantSelection.requireOne(of: scenarios, .values)
     Report.warnings(warnings, options, console)
     var json: [OrderedJSON] = []
     for loaded in scenarios {

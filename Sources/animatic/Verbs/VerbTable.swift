@@ -11,6 +11,9 @@ enum VerbTable {
     case .sheet: return try SheetVerb.run(arguments, console)
     case .record: return try RecordVerb.run(arguments, console)
     case .verify: return try VerifyVerb.run(arguments, console)
+    case .accept: return try AcceptVerb.run(arguments, console)
+    case .prune: return try PruneVerb.run(arguments, console)
+    case .mergeReports: return try MergeReportsVerb.run(arguments, console)
     case .bench: return try BenchVerb.run(arguments, console)
     case .doctor: return try DoctorVerb.run(arguments, console)
     case .still: return try StillVerb.run(arguments, console)
@@ -22,8 +25,9 @@ enum VerbTable {
     case .format: return try FormatVerb.run(arguments, console)
     case .new: return try NewVerb.run(arguments, console)
     case .preview: return try PreviewVerb.run(arguments, console)
+    case .timeline: return try TimelineVerb.run(arguments, console)
     case .explain: return try ExplainVerb.run(arguments, console)
-    case .timeline, .accept, .prune, .watch:
+    case .watch:
       // Answered before, with what to use until then.
       throw ArgumentError.notYet("'\(arguments.verb.rawValue)'", instead: arguments.verb.guide.instead ?? "")
     }

@@ -2,29 +2,28 @@ import AnimaticExport
 import AnimaticGolden
 import AnimaticReview
 import AnimaticScript
-import AnimaticStage
 
 /// `verify S…`: plays, compares, reports; never writes a golden.
 enum VerifyVerb {
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let options = try RunOptions(arguments)
-    for name in [OptionName.report, .junit, .markdown] where arguments.has(name) {
-      throw ArgumentError.notYet(
-        "'\(name.flag)'", instead: "use the text on the terminal, or --json=F for machines")
-    }
     try GoldenScope.refuseWindows(options, "verify")
     let settings = try Settings(options)
     let (scenarios, warnings) = try LoadedScenario.load(arguments.operands, settings)
-    let file = arguments.word(.json)
-    if let file { try OutputProbe.check(file: file) }
-    Report.warnings(warnings, options, console)
+    let outputs = try VerdictOutputs(arguments, options)
     let store = GoldenStore(root: GoldenScope.root(arguments))
-    let printsText = !options.json || file != nil
-    var report = GoldenReport()
+    let folder = try GoldenScope.reportFolder(GoldenScope.report(arguments, settings))
+    Report.warnings(warnings, options, console)
+    var report = GoldenReport(
+      folder: folder.path, tool: Version.text, command: command(arguments), golden: GoldenScope.rootInReports(store.root),
+      part: options.shard.map { GoldenReport.Part(index: $0.index, count: $0.count) })
+    let page = PageOutput(report: folder)
     for loaded in scenarios {
-      let entry = try verify(loaded, store, settings.jobs, console)
+      let run = VerifyRun(
+        loaded: loaded, store: store, place: folder.place, jobs: settings.jobs, page: page, options: options)
+      let entry = try run.entry(console)
       report.entries.append(entry)
-      if printsText, !options.quiet || !entry.passed { print(entry, report, console) }
+      if outputs.printsText, !options.quiet || !entry.passed { print(entry, report, console) }
     }
     for orphan in try GoldenScope.orphans(
       in: store, operands: arguments.operands, scenarios: scenarios, options)
@@ -33,49 +32,40 @@ enum VerifyVerb {
       result.notes = [orphan.reason]
       let entry = GoldenReport.Entry(result)
       report.entries.append(entry)
-      if printsText { print(entry, report, console) }
+      page.add(ReviewPage.Entry(name: result.name, state: result.state.rawValue, sentences: result.findings))
+      if outputs.printsText { print(entry, report, console) }
     }
-    if let file {
-      try AtomicFile.write(JSONText.document(report.json) + "\n", to: file)
-    } else if options.json {
-      console.print(JSONText.document(report.json))
-    }
-    if printsText { summarize(report, arguments.operands, options, console) }
+    try AtomicFile.write(
+      JSONText.document(report.json) + "\n", to: folder.place + "/" + ReportFolder.document)
+    try page.finish()
+    try folder.commit()
+    try outputs.write(report, console)
+    if outputs.printsText { summarize(report, arguments.operands, options, console) }
+    return code(of: report)
+  }
+
+  /// A golden that can not be read is no verdict: it outweighs failures.
+  static func code(of report: GoldenReport) -> ExitCode {
+    if report.entries.contains(where: { $0.result.state == .unreadable }) { return .environment }
     return report.passed ? .success : .failed
   }
 
-  private static func verify(
-    _ loaded: LoadedScenario, _ store: GoldenStore, _ jobs: Int, _ console: Console
-  ) throws -> GoldenReport.Entry {
-    let run = GoldenRun(loaded: loaded, jobs: jobs)
-    let outcome = try run.run(console)
-    let tolerance = loaded.scenario.tolerance
-    let redrawer = FrameRedrawer(loaded)
-    let result: GoldenResult
-    do {
-      result = try GoldenComparison(
-        store: store, folder: run.folder,
-        tolerance: GoldenTolerance(distance: tolerance.distance, pixels: tolerance.pixels)
-      ).compare(timeline: outcome.timeline, hashes: outcome.hashes, bitmap: redrawer.bitmap)
-    } catch let error as GoldenError {
-      throw CommandFailure(
-        .environment, "the golden can not be used: \(error.description)",
-        notes: ["record it anew: animatic record \(loaded.path)"])
-    }
-    return GoldenReport.Entry(
-      result,
-      expectations: outcome.expectations.map {
-        ExpectationOutcome(line: $0.line, passed: $0.passed, message: $0.message)
-      })
+  /// The call again, as a person would type it, whole and without the ways of telling.
+  private static func command(_ arguments: ParsedArguments) -> String {
+    let names: [OptionName] = [.golden, .filter, .variant, .fps, .scale, .device, .appearance]
+    let options = names.flatMap { name in arguments.word(name).map { [name.flag, $0] } ?? [] }
+    return (["animatic", "verify"] + options + arguments.operands).map(ShellWord.quoted)
+      .joined(separator: " ")
   }
 
-  /// The golden room's words, with the first one in colour.
-  private static func print(_ entry: GoldenReport.Entry, _ report: GoldenReport, _ console: Console) {
-    var text = report.text(of: entry)
+  static func print(_ entry: GoldenReport.Entry, _ report: GoldenReport, _ console: Console) {
+    let palette = console.palette
+    let dress = ReportDress(
+      good: { palette.good($0) }, bad: { palette.bad($0) }, strong: { palette.strong($0) },
+      dim: { palette.dim($0) })
+    var text = report.text(of: entry, dress: dress)
     if text.hasSuffix("\n") { text.removeLast() }
-    let head = String(text.prefix { $0 != " " })
-    let dressed = entry.passed ? console.palette.good(head) : console.palette.bad(head)
-    console.print(dressed + text.dropFirst(head.count))
+    console.print(text)
   }
 
   private static func summarize(
@@ -87,15 +77,19 @@ enum VerifyVerb {
       return
     }
     console.print("\(failed.count) of \(report.entries.count) failed")
-    let paths = operands.joined(separator: " ")
+    let paths = operands.map(ShellWord.quoted).joined(separator: " ")
     if failed.contains(where: { $0.result.state == .missing }) {
       console.note("record what is missing: animatic record \(paths) --only missing")
     }
-    for orphan in failed where orphan.result.state == .orphan {
-      console.note("if nothing needs it any more: rm -r \(orphan.result.name)")
+    if failed.contains(where: { $0.result.state == .orphan }) {
+      console.note("if nothing needs them any more: animatic prune --dry-run, then animatic prune")
     }
     if failed.contains(where: { [.motionChanged, .drawingChanged].contains($0.result.state) }) {
-      console.note("if the change is meant: animatic record \(paths) --only changed")
+      console.note("if all of it is meant: animatic accept \(ShellWord.quoted(report.folder ?? "report"))")
+    }
+    for entry in failed where entry.result.state == .unreadable {
+      console.note(
+        console.errorPalette.bad("error:") + " " + (entry.result.notes.first ?? "unreadable golden"))
     }
   }
 }

@@ -15,6 +15,7 @@ import Testing
         device      none                    default
         appearance  light                   --appearance
         jobs        3                       animatic.conf:4
+        report      report                  default
 
         """)
     #expect(run.code == 0)
@@ -31,7 +32,8 @@ import Testing
           {"setting": "scale", "value": "2", "source": "default"},
           {"setting": "device", "value": "none", "source": "default"},
           {"setting": "appearance", "value": "light", "source": "default"},
-          {"setting": "jobs", "value": "1", "source": "--jobs"}
+          {"setting": "jobs", "value": "1", "source": "--jobs"},
+          {"setting": "report", "value": "report", "source": "default"}
         ]
 
         """)

@@ -185,6 +185,7 @@ import Testing
         device      iPhone 15               b.scenario:3
         appearance  light                   default
         jobs        1                       --jobs
+        report      report                  default
 
         """)
   }

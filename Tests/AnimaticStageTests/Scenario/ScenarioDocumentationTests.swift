@@ -20,9 +20,7 @@ import Testing
       let staged = whole.contains("canvas") || whole.contains("device") ? whole : whole + "\ncanvas 393x200"
       let ids = Set(Scenario.parse(text: staged, file: "docs").diagnostics.map(\.id))
       let allowed: Set<String> =
-        example.contains("variant")
-        ? ["not-yet"]
-        : example.contains("include") || example.contains("view \"") ? ["file-unreadable"] : []
+        example.contains("include") || example.contains("view \"") ? ["file-unreadable"] : []
       #expect(ids == allowed, "\(example)\(ids)")
     }
   }

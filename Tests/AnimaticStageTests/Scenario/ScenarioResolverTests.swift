@@ -279,8 +279,20 @@ private func seconds(_ numerator: Int64, _ denominator: Int64 = 1) -> Instant {
     ("let k = k\nscale k", "bad-reference", ""),
     ("let c = c.opacity(0.5)\nbackground c", "bad-reference", ""),
     ("let m = m.combined(with: m)\nnotice b = Toast(\"x\", transition: m)", "wrong-type", ""),
-    ("let k = j\nlet j = k\nscale k", "bad-reference", ""), ("vary a.text in \"x\", \"y\"", "not-yet", ""),
-    ("variant \"v\" {\n}", "not-yet", ""), ("view \"a.swift\" ContentView()", "file-unreadable", ""),
+    ("let k = j\nlet j = k\nscale k", "bad-reference", ""),
+    ("vary a.text in \"x\", \"X\"", "vary-value-twice", ""),
+    ("vary a.txet in \"x\"", "unknown-label-of-Toast", "text"),
+    ("vary b.text in \"x\"", "unknown-notice", ""),
+    ("vary k in 1, 2", "unknown-name", ""), ("vary fps in 30, 300", "out-of-range", ""),
+    ("vary fps in 30, 60\nvary fps in 90, 120", "varied-twice", ""),
+    ("variant \"base\" {\n}", "variant-reserved", ""),
+    ("variant \"v\" {\n}\nvariant \"V\" {\n}", "variant-twice", ""),
+    ("variant \"v\" {\nvary fps in 30, 60\n}", "not-in-variant", ""),
+    ("variant \"v\" {\nscenario \"T\"\n}", "not-in-variant", ""),
+    ("variant \"v\" {\na.text = 3\n}", "wrong-type", ""),
+    ("vary fps in 30, 60\nvariant \"v\" {\nfps 50\n}", "variant-conflict", ""),
+    ("vary a.text in \"x\", \"y\"\nvariant \"v\" {\na.text = \"z\"\n}", "variant-conflict", ""),
+    ("view \"a.swift\" ContentView()", "file-unreadable", ""),
   ])
   func oneSlipIsOneError(line: String, id: String, replacement: String) {
     let result = resolve("scenario \"S\"\nduration 10s\ncanvas 9x9\nnotice a = Toast(\"x\")\n\(line)")
