@@ -2,6 +2,7 @@ import AnimaticCairo
 import AnimaticScript
 import AnimaticStage
 import AnimaticTime
+import AnimaticUI
 
 /// Plays a scenario inside a test, step by step.
 ///
@@ -73,6 +74,13 @@ public final class ScenarioPlay {
   /// What happened so far, in order.
   public var trace: [String] {
     stage.trace.map { "\($0.time.seconds) \($0.kind.rawValue) \($0.name) \($0.detail)" }
+  }
+
+  /// Plays the whole scenario anew and returns what the lint finds and no `allow` line accepts: one line each, such
+  /// as `stale-hide at 4.5 s: inbox is hidden by …`.
+  public func hazards() throws -> [String] {
+    try ScenarioRun(scenario).hazards(measurer: try PangoTextMeasurer()).open
+      .map { "\($0.kind.rawValue) at \(Printing.number($0.time.seconds)) s: \($0.message)" }
   }
 
   /// Plays the whole scenario anew and returns the messages of its expectations that do not hold.

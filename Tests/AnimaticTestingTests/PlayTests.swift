@@ -95,6 +95,24 @@ import Testing
     #expect(try play.failedExpectations().count == 1)
   }
 
+  @Test func `the lint speaks in a test`() throws {
+    let text = """
+      scenario "x"
+      canvas 393x200
+      duration 7s
+      notice inbox = Banner()
+      at 0.5s show inbox
+      at 1.5s tap inbox
+      at 2.5s show inbox
+      allow idle-cancel in inbox "as in the article"
+      """
+    let found = try ScenarioPlay(text: text).hazards()
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("stale-hide at 4.5 s: inbox is hidden by the hide") == true)
+    let corrected = text.replacing("Banner()", with: "Banner(timers: .corrected)")
+    #expect(try ScenarioPlay(text: corrected).hazards() == [])
+  }
+
   @Test func `a run of a scenario with variants is played by its name`() throws {
     let text = """
       scenario "two"

@@ -126,7 +126,7 @@ struct ExpectationCheck {
   }
 
   /// The verdict, after the last instant.
-  func conclude(_ stage: Stage) -> ExpectationResult {
+  func conclude(_ stage: Stage, _ hazards: [Hazard]) -> ExpectationResult {
     var message = failure
     switch expectation.kind {
     case .visibleFor(let address, let span, let within) where message == nil:
@@ -138,13 +138,11 @@ struct ExpectationCheck {
           + "\(Printing.number(within.seconds)) s, it was for \(Printing.number(seen.seconds)) s"
       }
     case .noHazards:
-      let found = stage.trace.filter { event in
-        event.kind == .hazard
-          && !scenario.allows.contains { $0.address.description == event.name || event.name.isEmpty }
-      }
-      if let first = found.first {
-        message =
-          "expected no hazards, found \(found.count); the first at \(second(first.time)): \(first.detail)"
+      let found = hazards.open
+      if !found.isEmpty {
+        let list = found.prefix(5).map { "\($0.kind.rawValue) at \(second($0.time)): \($0.message)" }
+        let more = found.count > 5 ? "; and \(found.count - 5) more" : ""
+        message = "expected no hazards, found \(found.count): " + list.joined(separator: "; ") + more
       }
     default: break
     }

@@ -35,6 +35,17 @@ struct PropertyReader {
       }
   }
 
+  /// The model values of the states of a notice, or of a user's view, in the order of `values(of:)`.
+  func states(named name: String) -> [(name: String, value: PropertyValue.Value)] {
+    let (caller, all) = states(of: name)
+    let own = all.dropFirst(caller.count).map(\.name).filter {
+      !caller.contains($0) && !["content", "player"].contains($0)
+    }
+    return (caller + own.sorted()).map { state in
+      (state, all.first { $0.name == state }.map { PropertyReader.plain($0.value) } ?? .absent)
+    }
+  }
+
   /// The states of a user's view, and the properties of what it shows.
   func viewValues() -> [PropertyValue] {
     let name = ScenarioView.name

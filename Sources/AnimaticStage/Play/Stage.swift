@@ -16,9 +16,14 @@ public final class Stage {
   ///
   /// - Throws: `StageError` where a picture can not be read or the first update does not come to rest;
   ///   `LoadError` where the scenario's own view can not be compiled or loaded.
-  public init(_ scenario: Scenario, measurer: TextMeasurer) throws {
+  public convenience init(_ scenario: Scenario, measurer: TextMeasurer) throws {
+    try self.init(scenario, measurer: measurer, showing: nil)
+  }
+
+  /// The same with a view in place of the one that the scenario names.
+  package init(_ scenario: Scenario, measurer: TextMeasurer, showing view: (() -> AnyView)?) throws {
     self.scenario = scenario
-    let setup = try StageSetup(scenario)
+    let setup = try StageSetup(scenario, showing: view)
     let players = scenario.notices.map(Stage.player)
     core = Self.guarded { StageCore(setup, players: players, measurer: measurer) }
     director = StageDirector(scenario, core)
@@ -97,6 +102,40 @@ public final class Stage {
 
   /// After the last instant: reports work items and timers that still wait.
   public func finish() { core.finish() }
+
+  /// Why an address, or all of them, look as they do now.
+  func explanations(
+    of address: ScenarioAddress?
+  ) -> [(explanation: Explanation, works: [StageCore.WorkLog])] {
+    PlayLock.with {
+      let explainer = Explainer(core, scenario)
+      return (address.map { [$0] } ?? explainer.addresses).map {
+        explainer.explanation(of: $0, isOneOfAll: address == nil)
+      }
+    }
+  }
+
+  /// What became of the work that waited.
+  func outcomes() -> Outcomes { Outcomes(core) }
+
+  private var reading = ReadingWatch()
+
+  /// Something moves, or may look different at the next instant.
+  var isMoving: Bool { core.host.isMoving }
+
+  /// When the next work is due; nil where nothing waits.
+  var nextDue: Instant? { core.clock.nextDue }
+
+  /// Notes which texts can be read now, for the lint: call it at each frame.
+  func watchReading() { PlayLock.with { reading.look(core.clock.now, core) } }
+
+  /// What the lint finds in all that has happened; allowed ones with their reasons.
+  func hazards() -> [Hazard] {
+    PlayLock.with {
+      var finder = HazardFinder(core, scenario, readings: reading.readings)
+      return finder.hazards().allowed(by: scenario.allows)
+    }
+  }
 
   /// The work items and timers of a notice, in the order of their scheduling.
   func works(of name: String) -> [StageCore.WorkLog] { core.works(of: name) }

@@ -11,6 +11,12 @@ final class StageCore {
   let players: [any NoticePlayer]
   private(set) var trace: [TraceEvent] = []
   private(set) var works: [WorkLog] = []
+  /// What the tree has told beside the trace.
+  private(set) var notes: [StageNote] = []
+  /// Why touches reached nothing, by the number of the event that says so.
+  var missReasons: [Int: String] = [:]
+  /// Items that were cancelled without ever having been scheduled.
+  private(set) var idleCancels: [(event: Int, origin: WorkOrigin)] = []
   var touches: [PlayedTouch] = []
   private var workIndex: [WorkTicket: Int] = [:]
 
@@ -25,6 +31,11 @@ final class StageCore {
     let origin: WorkOrigin
     let scheduled: Instant
     let due: Instant
+    /// The trace's numbers of its scheduling, and of its running or cancellation; 0 before that.
+    let scheduleEvent: Int
+    var endEvent = 0
+    /// Where the code belongs that scheduled it.
+    let place: Int
     var state = State.pending
   }
 
@@ -38,7 +49,16 @@ final class StageCore {
       view, size: setup.size, safeArea: setup.safeArea, environment: setup.environment,
       background: .system(.systemBackground), graph: graph)
     for player in players { player.connect(graph) }
-    graph.trace = { [unowned self] in trace.append($0) }
+    graph.trace = { [unowned self] event in
+      var event = event
+      event.source = Self.shownPlace(event.source)
+      trace.append(event)
+    }
+    graph.notes = { [unowned self] in
+      notes.append(
+        StageNote(
+          time: clock.now, number: graph.makeEventNumber(), cause: clock.cause, place: clock.place, note: $0))
+    }
     clock.observer = { [unowned self] in note($0) }
     clock.endOfTurn = { [unowned self] in
       if let failure = clockFailure { throw failure }
@@ -52,6 +72,7 @@ final class StageCore {
     clock.observer = nil
     clock.endOfTurn = nil
     graph.trace = nil
+    graph.notes = nil
     VirtualTime.withSimulation(clock) {
       VirtualTime.idleCancel = nil
       VirtualTime.taskObserver = nil
@@ -71,7 +92,7 @@ final class StageCore {
   private static func compose(_ setup: StageSetup, _ players: [any NoticePlayer]) -> AnyView {
     var view = AnyView(Color.clear)
     if let own = setup.view {
-      let marked = own.view().modifier(NoticeMarker(name: ScenarioView.name))
+      let marked = own().modifier(NoticeMarker(name: ScenarioView.name))
       // Alone it is the stage's root, as in an app; the stage itself is white or black then.
       if players.isEmpty, setup.backdrop.isPlain { return AnyView(marked) }
       view = AnyView(marked.frame(maxWidth: .infinity, maxHeight: .infinity))
@@ -113,14 +134,36 @@ final class StageCore {
 
   static let eventOrigin = "scenario event"
 
-  func emit(_ kind: TraceEvent.Kind, _ name: String, _ detail: String, _ source: String) {
+  ///
+  /// Answers the event's number.
+  @discardableResult
+  func emit(
+    _ kind: TraceEvent.Kind, _ name: String, _ detail: String, _ source: String, cause: Int? = nil
+  ) -> Int {
+    let number = graph.makeEventNumber()
     trace.append(
-      TraceEvent(time: clock.now, kind: kind, name: name, detail: detail, source: shownPlace(source)))
+      TraceEvent(
+        time: clock.now, kind: kind, name: name, detail: detail, source: Self.shownPlace(source),
+        number: number,
+        cause: cause ?? clock.cause, update: graph.updateNumber))
+    return number
+  }
+
+  /// The same, and what the running code does from now on follows from it.
+  func emitCause(_ kind: TraceEvent.Kind, _ name: String, _ detail: String, _ source: String) {
+    clock.cause = emit(kind, name, detail, source)
   }
 
   /// The module of a user's files is our own invention; the file's name says it all.
-  private func shownPlace(_ source: String) -> String {
+  static func shownPlace(_ source: String) -> String {
     source.hasPrefix(UserModule.prefix) ? String(source.dropFirst(UserModule.prefix.count)) : source
+  }
+
+  private func shown(_ origin: WorkOrigin) -> WorkOrigin {
+    var origin = origin
+    origin.file = Self.shownPlace(origin.file)
+    if let item = origin.item { origin.item?.source = Self.shownPlace(item.source) }
+    return origin
   }
 
   // MARK: Work items and timers
@@ -135,38 +178,45 @@ final class StageCore {
     case .scheduled(let ticket, let due, let origin):
       guard !Self.ownOrigins.contains(origin.what) else { return }
       workIndex[ticket] = works.count
-      works.append(WorkLog(ticket: ticket, origin: origin, scheduled: clock.now, due: due))
       let when = due >= .distantFuture ? "never" : "\(Printing.number(due.seconds)) s"
-      emit(.schedule, origin.owner, "\(origin.what) due at \(when)", origin.source)
+      let event = emit(.schedule, origin.owner, "\(origin.what) due at \(when)", origin.source)
+      works.append(
+        WorkLog(
+          ticket: ticket, origin: shown(origin), scheduled: clock.now, due: due, scheduleEvent: event,
+          place: clock.place))
     case .cancelled(let ticket, let origin):
       guard let i = workIndex[ticket] else { return }
       works[i].state = .cancelled(clock.now)
       let due = Printing.number(works[i].due.seconds)
-      emit(.cancel, origin.owner, "\(origin.what) due at \(due) s cancelled", origin.source)
+      clock.told = emit(.cancel, origin.owner, "\(origin.what) due at \(due) s cancelled", origin.source)
+      works[i].endEvent = clock.told
     case .fired(let ticket, let origin):
       if !Self.ownOrigins.contains(origin.what) {
-        RunningCode.note("\(origin.what) \(shownPlace(origin.source))", at: clock.now)
+        RunningCode.note("\(origin.what) \(Self.shownPlace(origin.source))", at: clock.now)
       }
       guard let i = workIndex[ticket] else { return }
       if works[i].state == .pending { works[i].state = .fired(clock.now) }
       let made = Printing.number(works[i].scheduled.seconds)
-      emit(.fire, origin.owner, "\(origin.what) scheduled at \(made) s fires", origin.source)
+      clock.cause = works[i].scheduleEvent
+      emitCause(.fire, origin.owner, "\(origin.what) scheduled at \(made) s fires", origin.source)
+      works[i].endEvent = clock.cause
     }
   }
 
   /// Cancelling an item that waits nowhere: often the sign of an item made anew by each evaluation.
   private func noteIdleCancel(_ origin: WorkOrigin) {
     let owner = origin.owner.isEmpty ? clock.owner : origin.owner
-    emit(
+    let event = emit(
       .hazard, owner,
       "cancel() on \(origin.what), which was never scheduled: the pending one stays. Keep the item in "
         + "@State and cancel that one", origin.source)
+    idleCancels.append((event, shown(origin)))
   }
 
   private func note(_ event: TaskEvent) {
     let what = "\(event.origin.what) \(event.number)"
     switch event.kind {
-    case .start: emit(.taskStart, event.origin.owner, "\(what) starts", event.origin.source)
+    case .start: emitCause(.taskStart, event.origin.owner, "\(what) starts", event.origin.source)
     case .cancel: emit(.taskCancel, event.origin.owner, "\(what) is cancelled", event.origin.source)
     case .end: emit(.taskEnd, event.origin.owner, "\(what) ends", event.origin.source)
     }
@@ -182,7 +232,7 @@ final class StageCore {
       }
       return PlayedWork(
         name: work.origin.owner, what: work.origin.what, scheduled: work.scheduled,
-        due: work.due >= .distantFuture ? nil : work.due, end: end, source: shownPlace(work.origin.source))
+        due: work.due >= .distantFuture ? nil : work.due, end: end, source: Self.shownPlace(work.origin.source))
     }
   }
 

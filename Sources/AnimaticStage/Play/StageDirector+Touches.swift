@@ -59,10 +59,28 @@ extension StageDirector {
   }
 
   private func missed(
-    _ verb: String, _ what: String, _ why: String, _ event: ScenarioEvent, _ name: String = ""
+    _ verb: String, _ what: String, _ why: String, _ event: ScenarioEvent, _ name: String = "",
+    at point: CGPoint? = nil, meaning address: ScenarioAddress? = nil
   ) {
-    core.emit(.tapMissed, name, "\(verb) \(what) misses: \(why)", event.source.description)
+    // Before the trace is touched: looking changes nothing.
+    let reason = point.flatMap { self.reason(at: $0, meaning: address) }
+    // A touch that was taken back from the trace causes nothing.
+    let number = core.emit(
+      .tapMissed, name, "\(verb) \(what) misses: \(why)", event.source.description, cause: 0)
+    core.missReasons[number] = reason
     lastTouch(of: event) { $0.hit = false }
+  }
+
+  /// What keeps a finger away from what lies there.
+  private func reason(at point: CGPoint, meaning address: ScenarioAddress?) -> String? {
+    HitReason.sentence(at: point, in: core.graph, time: core.host.time) { element in
+      switch address {
+      case .notice(let name)?: element.node.owner == name
+      case .text(let text)?: element.visibleText == text
+      case .identifier(let identifier)?: element.identifier == identifier
+      case nil: false
+      }
+    }
   }
 
   /// The finger that an event put down last.
@@ -124,15 +142,16 @@ extension StageDirector {
     }
     do {
       let before = core.trace.count
-      core.emit(.tap, name, "tap \(what)", event.source.description)
+      core.emitCause(.tap, name, "tap \(what)", event.source.description)
       switch try core.host.tap(at: point) {
       case .hit(let owner, let view): reportOther(owner, view, "tap", what, name, event)
       case .ignored(let view):
         core.replaceTrace(from: before)
-        missed("tap", what, "\(view) lies there and takes no taps", event, name)
+        missed(
+          "tap", what, "\(view) lies there and takes no taps", event, name, at: point, meaning: address)
       case .nothing:
         core.replaceTrace(from: before)
-        missed("tap", what, "nothing is hit", event, name)
+        missed("tap", what, "nothing is hit", event, name, at: point, meaning: address)
       }
     } catch {
       core.clockFailure = error
@@ -156,7 +175,7 @@ extension StageDirector {
       return
     }
     let before = core.trace.count
-    core.emit(touch.kind, name, "\(verb) \(what) \(touch.tail)", event.source.description)
+    core.emitCause(touch.kind, name, "\(verb) \(what) \(touch.tail)", event.source.description)
     var isTaken = false
     var listener = TouchListener()
     listener.landed = { [unowned self] landing in
@@ -169,10 +188,11 @@ extension StageDirector {
         missed(verb, what, "all gestures of \(view) follow another finger", event, name)
       case .ignored(let view):
         core.replaceTrace(from: before)
-        missed(verb, what, "\(view) lies there and takes no touches", event, name)
+        missed(
+          verb, what, "\(view) lies there and takes no touches", event, name, at: point, meaning: address)
       case .nothing:
         core.replaceTrace(from: before)
-        missed(verb, what, "nothing is hit", event, name)
+        missed(verb, what, "nothing is hit", event, name, at: point, meaning: address)
       }
     }
     listener.left = { [unowned self] owner in

@@ -38,16 +38,18 @@ final class StageDirector {
 
   private func perform(_ event: ScenarioEvent) {
     let source = event.source.description
+    // What happens now follows from this event alone.
+    core.clock.cause = 0
     RunningCode.note("the event of \(source)", at: core.clock.now)
     switch event.kind {
     case .show(let name):
-      core.emit(.show, name, "show \(name)", source)
+      core.emitCause(.show, name, "show \(name)", source)
       player(name)?.show()
     case .hide(let name):
-      core.emit(.hide, name, "hide \(name)", source)
+      core.emitCause(.hide, name, "hide \(name)", source)
       player(name)?.hide()
     case .set(let name, let label, let value):
-      core.emit(.write, name, "set \(name).\(label)", source)
+      core.emitCause(.write, name, "set \(name).\(label)", source)
       player(name)?.set(label, value)
     case .tap(let address): tap(address, event)
     case .tapPoint(let x, let y):
@@ -109,7 +111,7 @@ final class StageDirector {
     keyboardIsUp = isUp
     let height = isUp ? stage.keyboardHeight : 0
     let detail = isUp ? "keyboard up, \(Printing.number(height)) points" : "keyboard down"
-    core.emit(.keyboard, "", detail, source)
+    core.emitCause(.keyboard, "", detail, source)
     core.host.changeEnvironment(keyboard: CGFloat(height), animation: KeyboardPanel.animation)
   }
 

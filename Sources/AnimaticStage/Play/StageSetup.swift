@@ -16,10 +16,11 @@ struct StageSetup {
   var timing: AnimationTiming
   var semantics: AnimationSemantics
   var backdrop: Backdrop
-  /// The user's view under the notices.
-  var view: UserPreview?
+  /// Makes the user's view under the notices.
+  var view: (() -> AnyView)?
 
-  init(_ scenario: Scenario) throws {
+  /// - Parameter view: In place of the one that the scenario names.
+  init(_ scenario: Scenario, showing view: (() -> AnyView)? = nil) throws {
     let stage = scenario.stage
     size = CGSize(width: stage.width, height: stage.height)
     safeArea = stage.safeArea.edgeInsets
@@ -31,7 +32,7 @@ struct StageSetup {
     case .device: timing = .device(fps: scenario.fps)
     }
     semantics = AnimationSemantics(rawValue: scenario.semantics.rawValue) ?? .iOS26
-    view = try scenario.view?.load()
+    self.view = try view ?? scenario.view.map { try $0.load().view }
     backdrop = try scenario.background.map(StageSetup.backdrop) ?? .plain
   }
 

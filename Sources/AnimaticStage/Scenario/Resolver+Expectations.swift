@@ -12,6 +12,12 @@ extension Resolver {
         }
       case .allow(let hazard, let address, let reason):
         let target = self.address(address)
+        let known = HazardKind.allCases.map(\.rawValue)
+        guard known.contains(hazard.text) else {
+          let isNear = nearestWord(to: hazard.text, in: known) != nil
+          reportUnknown("hazard", hazard.text, known, hazard.range, listed: !isNear)
+          continue
+        }
         if let reason = string(reason, "the reason"), let target {
           scenario.allows.append(
             .init(hazard: hazard.text, address: target, reason: reason, source: place(item.statement.range)))

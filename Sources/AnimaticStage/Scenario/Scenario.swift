@@ -106,6 +106,9 @@ public struct Scenario: Equatable, Sendable {
     to = Instant.zero + duration
   }
 
+  /// It has a line `expect no hazards`.
+  public var expectsNoHazards: Bool { expectations.contains { $0.kind == .noHazards } }
+
   /// Indices of the frames that are written, from `from` up to, not including, `to`.
   public var frames: Range<Int> {
     let rate = Rational(Int64(fps))

@@ -20,6 +20,16 @@ public final class VirtualClock {
   /// while they run.
   public var owner = ""
 
+  /// Which event of a trace the running code comes from, by its number; 0 for none. Entries take it over when they
+  /// are scheduled and bring it back while they run.
+  public var cause = 0
+
+  /// The observer's number for the last event that it heard of, where it gives numbers.
+  public var told = 0
+
+  /// Which part of a tree the running code belongs to, by a number of its owner's; 0 for none. Handed on as `cause`.
+  public var place = 0
+
   /// Hears of every entry that is scheduled, cancelled or about to run.
   public var observer: ((ClockEvent) -> Void)?
 
@@ -59,7 +69,9 @@ public final class VirtualClock {
     var origin = origin
     if origin.owner.isEmpty { origin.owner = owner }
     let due = max(due, now)
-    let ticket = queue.insert(due: due, lane: lane, origin: origin, work: work)
+    let ticket = queue.insert(
+      due: due, lane: lane,
+      entry: WorkQueue.Entry(origin: origin, work: work, cause: cause, place: place))
     observer?(.scheduled(ticket, due: due, origin))
     return ticket
   }
@@ -176,10 +188,12 @@ public final class VirtualClock {
   }
 
   private func run(_ entry: WorkQueue.Entry, _ ticket: WorkTicket) {
+    let outer = (owner, cause, place)
+    (cause, place) = (entry.cause, entry.place)
+    // The observer may name a cause of its own: that the entry runs.
     if !entry.isRemainder { observer?(.fired(ticket, entry.origin)) }
-    let outer = owner
     owner = entry.origin.owner
     entry.work()
-    owner = outer
+    (owner, cause, place) = outer
   }
 }

@@ -8,12 +8,17 @@ public struct WorkOrigin: Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   /// The notice on whose behalf the work was scheduled, or "" for none.
   public var owner: String
+  /// Which object is the work, where an object stands for it; nil for a plain block.
+  public var item: WorkItemOrigin?
 
-  public init(what: String, file: String = "", line: Int = 0, owner: String = "") {
+  public init(
+    what: String, file: String = "", line: Int = 0, owner: String = "", item: WorkItemOrigin? = nil
+  ) {
     self.what = what
     self.file = file
     self.line = line
     self.owner = owner
+    self.item = item
   }
 
   /// `file:line`, or "" where unknown.

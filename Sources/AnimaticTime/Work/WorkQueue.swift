@@ -6,9 +6,12 @@
 /// work does.
 struct WorkQueue {
   struct Entry {
-    var sequence: UInt64
+    var sequence: UInt64 = 0
     var origin: WorkOrigin
     var work: () -> Void
+    /// What the clock's `cause` and `place` were when it was scheduled.
+    var cause = 0
+    var place = 0
     /// Cancelled, but something is left to do at its time.
     var isRemainder = false
   }
@@ -39,12 +42,11 @@ struct WorkQueue {
   private var aside: [Key] = []
   private var nextSequence: UInt64 = 0
 
-  mutating func insert(due: Instant, lane: WorkLane, origin: WorkOrigin, work: @escaping () -> Void)
-    -> WorkTicket
-  {
+  mutating func insert(due: Instant, lane: WorkLane, entry: Entry) -> WorkTicket {
     let sequence = nextSequence
     nextSequence += 1
-    let entry = Entry(sequence: sequence, origin: origin, work: work)
+    var entry = entry
+    entry.sequence = sequence
     let slot: Int
     if let reused = free.popLast() {
       slot = reused

@@ -33,6 +33,21 @@ package class AnyAttribute {
   package var removal: RunEnd? { nil }
   package func settle(at time: Double) {}
 
+  /// The event of the trace that told of the newest animation's start, and when that was, seconds; 0 and nil before
+  /// the first.
+  package fileprivate(set) var startEvent = 0
+  package fileprivate(set) var startTime: Double?
+  /// The event behind the newest change, animated or not, and when that was.
+  package fileprivate(set) var changeCause = 0
+  package fileprivate(set) var changeTime: Double?
+  /// When its last run ended; nil while one lasts and before the first.
+  package fileprivate(set) var restsSince: Double?
+
+  /// Components of what is shown at a time and of the value that was written; nil before the first commit.
+  package func look(at time: Double) -> (shown: [Double], model: [Double])? { nil }
+  /// The animations that it is made of at a time, oldest first, those that are over among them.
+  package func steps(at time: Double) -> [AnimationStep] { [] }
+
   /// Told each time the run ends, once.
   fileprivate(set) var listeners: [AnimationListener] = []
   /// The newest animation as code spells it; empty before the first.
@@ -41,6 +56,7 @@ package class AnyAttribute {
   package func runDidEnd(_ graph: ViewGraph) {
     let ended = listeners
     listeners = []
+    restsSince = graph.clock.now.seconds
     // A run that goes with its view has no end of its own to tell of; who waits for it hears of it all the same.
     if let owner, owner.carriesRuns {
       graph.emit(
@@ -82,6 +98,10 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
   package override var isRunning: Bool { motion != nil }
   package override var end: Double? { motion?.pointee.end }
   package override var removal: RunEnd? { motion?.pointee.removal }
+  package override func look(at time: Double) -> (shown: [Double], model: [Double])? {
+    model.map { (presented(at: time, or: $0).components, $0.components) }
+  }
+  package override func steps(at time: Double) -> [AnimationStep] { motion?.pointee.steps(at: time) ?? [] }
   package override func settle(at time: Double) {
     if let motion, motion.pointee.settle(at: time) { forgetMotion() }
   }
@@ -120,6 +140,8 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     let transaction = isGeometry ? node.geometryTransaction : node.transaction
     let wasRunning = isRunning
     let from = presented(at: graph.clock.now.seconds, or: old)
+    changeCause = graph.clock.cause
+    changeTime = graph.clock.now.seconds
     let write = { [self] in
       transaction.tracksVelocity && transaction.animation == nil
         ? hold(target, graph) : self.write(target, over: old, transaction.animation, context)
@@ -132,6 +154,13 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
     case .shifted:
       // What a body makes of animated data is no write of anybody's.
       if graph.isSampling { break }
+      let distance = (target - old).components.map { $0 * $0 }.reduce(0, +).squareRoot()
+      // A transition that is turned round plainly is the revival's business.
+      if graph.notes != nil, !node.isInTransition {
+        graph.note(
+          .shifted(
+            property: owner.path(name), owner: node.owner, distance: distance, isEndless: end == .infinity))
+      }
       graph.emit(
         .warning, name: node.owner,
         detail: "\(owner.path(name)) was written without animation while it animates: it jumps by the "
@@ -145,6 +174,11 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
           .animationInterrupted, name: node.owner,
           detail: "\(owner.path(name)): \(curve) is "
             + (change == .merged ? "taken over with its velocity" : "blended into \(animation)"))
+        if graph.notes != nil, startTime == graph.clock.now.seconds, curve != animation, !node.isInTransition
+        {
+          graph.note(
+            .coincident(property: owner.path(name), owner: node.owner, first: curve, second: animation))
+        }
       }
       curve = animation
       started(owner, context, transaction, from: from, to: target)
@@ -186,6 +220,9 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
   ) {
     let graph = context.graph
     graph.attributeStarted(self)
+    restsSince = nil
+    startTime = graph.clock.now.seconds
+    if graph.notes != nil { owner.attributeNode.noteTransition() }
     if let removal { context.animationStarted(end: removal) }
     for listener in transaction.listeners
     where listener.animatorStarted(completion: motion?.pointee.completion, graph) {
@@ -196,7 +233,7 @@ package final class Attribute<Data: VectorArithmetic>: AnyAttribute {
       property: owner.path(name), curve: curve, start: context.begin,
       end: end.flatMap { $0.isFinite ? $0 : nil }, from: from.components,
       to: to.components)
-    graph.emit(
+    startEvent = graph.emit(
       .animationStart, name: owner.attributeNode.owner,
       detail: "\(record.property) \(Printing.list(record.from)) → \(Printing.list(record.to)) \(curve)",
       animation: record)

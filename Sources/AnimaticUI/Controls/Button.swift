@@ -11,17 +11,22 @@ public struct Button<Label: View> {
   let role: ButtonRole?
   let action: () -> Void
   let label: Label
+  let place: SourcePlace
 
-  nonisolated public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-    self.init(role: nil, action: action, label: label)
+  nonisolated public init(
+    file: String = #fileID, line: Int = #line, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: nil, file: file, line: line, action: action, label: label)
   }
 
   nonisolated public init(
-    role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    role: ButtonRole?, file: String = #fileID, line: Int = #line, action: @escaping () -> Void,
+    @ViewBuilder label: () -> Label
   ) {
     self.role = role
     self.action = action
     self.label = label()
+    place = SourcePlace(file, line)
   }
 
   @Environment(\.buttonStyle) private var style
@@ -50,34 +55,40 @@ extension Button: View {
     AnyView(style.body(look))
       .contentShape(Rectangle())
       .gesture(
-        ButtonPress().updating($isPressed) { isOn, isPressed, _ in isPressed = isOn }.onEnded { _ in
-          action()
-          afterwards?.action()
-        })
+        ButtonPress().updating($isPressed) { isOn, isPressed, _ in isPressed = isOn }
+          .onEnded(of: "Button", place) { _ in
+            action()
+            afterwards?.action()
+          })
   }
 }
 
 extension Button where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
-    self.init(action: action) { Text(titleKey) }
-  }
-
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
-    self.init(action: action) { Text(title) }
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, file: String = #fileID, line: Int = #line, action: @escaping () -> Void
+  ) {
+    self.init(role: nil, file: file, line: line, action: action) { Text(titleKey) }
   }
 
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
-    _ title: S, role: ButtonRole?, action: @escaping () -> Void
+    _ title: S, file: String = #fileID, line: Int = #line, action: @escaping () -> Void
   ) {
-    self.init(role: role, action: action) { Text(title) }
+    self.init(role: nil, file: file, line: line, action: action) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, file: String = #fileID, line: Int = #line, action: @escaping () -> Void
+  ) {
+    self.init(role: role, file: file, line: line, action: action) { Text(title) }
   }
 
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, file: String = #fileID, line: Int = #line,
+    action: @escaping () -> Void
   ) {
-    self.init(role: role, action: action) { Text(titleKey) }
+    self.init(role: role, file: file, line: line, action: action) { Text(titleKey) }
   }
 }
 

@@ -32,6 +32,10 @@ public struct Transaction {
     static let tracksVelocity = Said(rawValue: 8)
   }
 
+  /// Where the block stands that it holds in; for traces.
+  package var place = SourcePlace()
+  package var source: String { place.text }
+
   /// Evaluates for another instant; nothing was written.
   package private(set) var isSampling = false
   package var custom: [ObjectIdentifier: Any] = [:]
@@ -94,6 +98,7 @@ public struct Transaction {
   package func over(_ outer: Transaction) -> Transaction {
     var result = outer
     if said.contains(.animation) { result.animation = animation }
+    if place.line > 0 { result.place = place }
     if said.contains(.disablesAnimations) { result.disablesAnimations = disablesAnimations }
     if said.contains(.isContinuous) { result.isContinuous = isContinuous }
     if said.contains(.tracksVelocity) { result.tracksVelocity = tracksVelocity }
@@ -141,19 +146,22 @@ public protocol TransactionKey<Value> {
 
 /// Runs `body`; changes of state inside it animate with `animation` (nil: not at all).
 public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
+  _ animation: Animation? = .default, file: String = #fileID, line: Int = #line, _ body: () throws -> Result
 ) rethrows -> Result {
-  try Transaction(animation: animation).nested.run(body)
+  var transaction = Transaction(animation: animation)
+  transaction.place = SourcePlace(file, line)
+  return try transaction.nested.run(body)
 }
 
 /// Runs `body` like `withAnimation(_:_:)` and calls `completion` once when the animations it caused are
 /// complete, or right after where it caused none.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
-  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-  _ body: () throws -> Result, completion: @escaping () -> Void
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete, file: String = #fileID,
+  line: Int = #line, _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
   var transaction = Transaction(animation: animation)
+  transaction.place = SourcePlace(file, line)
   transaction.addAnimationCompletion(criteria: completionCriteria, completion)
   return try withTransaction(transaction, body)
 }
@@ -161,10 +169,12 @@ public func withAnimation<Result>(
 /// Runs `body` under `transaction`: laid over the current one, so that what is set in `transaction` wins and the
 /// rest of the current one survives. Under the semantics of iOS 16 it takes the current one's place instead.
 public func withTransaction<Result>(
-  _ transaction: Transaction, _ body: () throws -> Result
+  _ transaction: Transaction, file: String = #fileID, line: Int = #line, _ body: () throws -> Result
 ) rethrows -> Result {
   defer { transaction.listeners.forEach { $0.bodyReturned() } }
-  return try transaction.nested.run(body)
+  var placed = transaction
+  if placed.place.line == 0 { placed.place = SourcePlace(file, line) }
+  return try placed.nested.run(body)
 }
 
 /// Runs `body` with one value of the transaction set, such as `\.disablesAnimations`; false undoes an enclosing

@@ -4,6 +4,7 @@ import AnimaticTime
 public struct _ChangedGesture<Content: Gesture> where Content.Value: Equatable {
   let content: Content
   let action: (Content.Value) -> Void
+  var place = SourcePlace()
 }
 
 extension _ChangedGesture: Gesture {
@@ -18,10 +19,12 @@ private final class ChangedRecognizer<G: Gesture>: _GestureRecognizer<G.Value> w
   private let child: _GestureRecognizer<G.Value>
   private var action: (G.Value) -> Void
   private var last: G.Value?
+  private let place: SourcePlace
 
   init(_ gesture: _ChangedGesture<G>) {
     child = gesture.content.makeRecognizer()
     action = gesture.action
+    place = gesture.place
   }
 
   override func update(_ gesture: Any) {
@@ -34,8 +37,9 @@ private final class ChangedRecognizer<G: Gesture>: _GestureRecognizer<G.Value> w
     var outcome = child.handle(event)
     if let value = outcome.phase.current, value != last {
       last = value
-      outcome.effects.append(
-        GestureEffect(.callback { [self] in Transaction.interaction.run { action(value) } }))
+      var effect = GestureEffect(.callback { [self] in Transaction.interaction.run { action(value) } })
+      (effect.handler, effect.source) = ("onChanged", place)
+      outcome.effects.append(effect)
     }
     return outcome
   }
@@ -48,6 +52,8 @@ private final class ChangedRecognizer<G: Gesture>: _GestureRecognizer<G.Value> w
 public struct _EndedGesture<Content: Gesture> {
   let content: Content
   let action: (Content.Value) -> Void
+  var handler = "onEnded"
+  var place = SourcePlace()
 }
 
 extension _EndedGesture: Gesture {
@@ -61,10 +67,14 @@ extension _EndedGesture: Gesture {
 private final class EndedRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
   private let child: _GestureRecognizer<G.Value>
   private var action: (G.Value) -> Void
+  private let handler: String
+  private let place: SourcePlace
 
   init(_ gesture: _EndedGesture<G>) {
     child = gesture.content.makeRecognizer()
     action = gesture.action
+    handler = gesture.handler
+    place = gesture.place
   }
 
   override func update(_ gesture: Any) {
@@ -76,7 +86,9 @@ private final class EndedRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
   override func handle(_ event: GestureEvent) -> GestureOutcome<G.Value> {
     var outcome = child.handle(event)
     if case .ended(let value) = outcome.phase {
-      outcome.effects.append(GestureEffect(.callback { [self] in action(value) }))
+      var effect = GestureEffect(.callback { [self] in action(value) })
+      (effect.handler, effect.source) = (handler, place)
+      outcome.effects.append(effect)
     }
     return outcome
   }
@@ -120,8 +132,17 @@ private final class MapRecognizer<G: Gesture, T>: _GestureRecognizer<T> {
 
 extension Gesture {
   /// Calls `action` with the value when the gesture ends; not when it is taken away.
-  nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
-    _EndedGesture(content: self, action: action)
+  nonisolated public func onEnded(
+    file: String = #fileID, line: Int = #line, _ action: @escaping (Value) -> Void
+  ) -> _EndedGesture<Self> {
+    _EndedGesture(content: self, action: action, place: SourcePlace(file, line))
+  }
+
+  /// The same for a word of our own that ends in it.
+  nonisolated func onEnded(
+    of handler: String, _ place: SourcePlace, _ action: @escaping (Value) -> Void
+  ) -> _EndedGesture<Self> {
+    _EndedGesture(content: self, action: action, handler: handler, place: place)
   }
 
   /// Turns the values of the gesture into others.
@@ -133,8 +154,10 @@ extension Gesture {
 extension Gesture where Value: Equatable {
   /// Calls `action` each time the value changes, not at the end. The velocity of what it writes is tracked, so
   /// that a spring that starts at the end goes on as fast as the finger went.
-  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
-    _ChangedGesture(content: self, action: action)
+  nonisolated public func onChanged(
+    file: String = #fileID, line: Int = #line, _ action: @escaping (Value) -> Void
+  ) -> _ChangedGesture<Self> {
+    _ChangedGesture(content: self, action: action, place: SourcePlace(file, line))
   }
 }
 

@@ -70,6 +70,8 @@ package final class TargetRecognizer: _GestureRecognizer<Void> {
   package let target: any GestureTarget
   /// The notice that the view belongs to; known still when the view is gone.
   package let owner: String
+  /// The same as the clock's place.
+  private let place: Int
   private let step: (GestureEvent) -> GestureOutcome<Void>
   private let renew: (Any) -> Void
   private let giveUp: () -> [GestureEffect]
@@ -82,6 +84,7 @@ package final class TargetRecognizer: _GestureRecognizer<Void> {
   init<G: Gesture>(_ gesture: G, on target: any GestureTarget) {
     self.target = target
     owner = target.node.owner
+    place = target.graph.place(target.node)
     let inner = gesture.makeRecognizer()
     step = { inner.handle($0).map { _ in } }
     renew = { inner.update($0) }
@@ -114,6 +117,7 @@ package final class TargetRecognizer: _GestureRecognizer<Void> {
     effects.map { effect in
       var effect = effect
       effect.owner = owner
+      effect.place = place
       if RunningCode.record != nil { effect.view = RunningCode.view(of: target.node) }
       return effect
     }

@@ -76,6 +76,11 @@ package struct GestureEffect {
   package var owner = ""
   /// The view with the gesture, where somebody watches what code runs.
   package var view = ""
+  /// The gesture's node, as the clock's place.
+  package var place = 0
+  /// The word that takes the code, and where it stands.
+  package var handler = "onEnded"
+  package var source = SourcePlace()
 
   package init(_ kind: Kind) { self.kind = kind }
 }

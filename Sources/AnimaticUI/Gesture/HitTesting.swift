@@ -14,6 +14,7 @@ extension _AllowsHitTestingModifier: ElementModifier {
 
 private final class HitGateElement: ModifierElement<_AllowsHitTestingModifier> {
   override var allowsHits: Bool { modifier.allows }
+  override var whyNoHits: String? { modifier.allows ? nil : "allowsHitTesting(false) is set" }
 }
 
 /// The area that counts as the view under a finger.

@@ -108,16 +108,20 @@ extension CGPoint {
 
 extension View {
   /// Runs `action` when the view is tapped `count` times.
-  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    gesture(TapGesture(count: count).onEnded { _ in action() })
+  nonisolated public func onTapGesture(
+    count: Int = 1, file: String = #fileID, line: Int = #line, perform action: @escaping () -> Void
+  ) -> some View {
+    gesture(
+      TapGesture(count: count).onEnded(of: "onTapGesture", SourcePlace(file, line)) { _ in action() })
   }
 
   /// Runs `action` with the place of the tap, points in `coordinateSpace`.
   nonisolated public func onTapGesture(
-    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
-    perform action: @escaping (CGPoint) -> Void
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, file: String = #fileID,
+    line: Int = #line, perform action: @escaping (CGPoint) -> Void
   ) -> some View {
-    gesture(
-      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+    let tap = SpatialTapGesture(count: count, coordinateSpace: coordinateSpace)
+    return gesture(
+      tap.onEnded(of: "onTapGesture", SourcePlace(file, line)) { action($0.location) })
   }
 }

@@ -150,7 +150,14 @@ package final class TouchDispatcher {
       case .callback(let work):
         if let finger, fingers[finger]?.owner == nil { fingers[finger]?.owner = effect.owner }
         RunningCode.note("a gesture on \(effect.view)", at: now)
-        work()
+        if graph.notes != nil {
+          graph.clock.with(cause: graph.clock.cause, place: effect.place) {
+            graph.note(.handler(effect.handler, effect.source))
+            work()
+          }
+        } else {
+          work()
+        }
       }
     }
   }

@@ -36,6 +36,10 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
     leavingSlots.first { $0.node === child && $0.departureEntry == graph.entryID }
   }
 
+  package override func slot(of child: _ViewNode) -> DynamicSlot? {
+    live.first { $0.node === child } ?? leavingSlots.first { $0.node === child }
+  }
+
   package override var handsOn: Bool { true }
   package override var reportsElementChanges: Bool { true }
 
@@ -85,10 +89,12 @@ package class DynamicNode<V>: TypedNode<V>, DynamicOwner {
     }
     let leavers = live.filter { remaining[$0.key] != nil }
     if !isNew, !leavers.isEmpty || !next.elementsEqual(live, by: ===) { graph.elementsAreStale = true }
+    let before = live
     live = next
     leavingSlots.removeAll { !$0.isLeaving }
     for slot in leavers {
       if canTransition {
+        if graph.notes != nil { slot.behind = before.prefix { $0 !== slot }.map(\.node.serial) }
         leavingSlots.append(slot)
         slot.leave()
       } else {

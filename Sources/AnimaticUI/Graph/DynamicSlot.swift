@@ -20,12 +20,27 @@ package final class DynamicSlot {
   private var removal: WorkTicket?
   /// Made in an entry in which its owner already stood: the insertion plays its transition.
   private var insertionEntry: Int?
+  /// What is asked of it in notes: its elements, whether a transition is written for it, whether one has begun to
+  /// play in this entry, and the event behind its last step.
+  private(set) var elements: [Element] = []
+  private(set) var hasWrittenTransition = false
+  let isFirst: Bool
+  var playsTransition = false
+  private(set) var leftAt: Double?
+  /// Those of its container that it stood in front of when it left, by the serial of their nodes.
+  var behind: [Int] = []
+  private var cause = 0
 
   init(key: AnyHashable, node: _ViewNode, owner: any DynamicOwner) {
     self.key = key
     self.node = node
     self.owner = owner
     let graph = owner.graph
+    isFirst = owner.birthEntry == graph.entryID
+    if graph.notes != nil, owner.canTransition {
+      cause = graph.clock.cause
+      graph.arrivals.append(self)
+    }
     if owner.canTransition, owner.birthEntry != graph.entryID { insertionEntry = graph.entryID }
   }
 
@@ -36,6 +51,9 @@ package final class DynamicSlot {
     departureEntry = graph.entryID
     departureOrder = graph.makeSerial()
     waitEnd = nil
+    leftAt = graph.clock.now.seconds
+    cause = graph.clock.cause
+    playsTransition = false
     graph.departures.append(self)
     for host in hosts.values { host.request(.didDisappear) }
   }
@@ -46,6 +64,11 @@ package final class DynamicSlot {
     if let removal { graph.clock.cancel(removal) }
     removal = nil
     waitEnd = nil
+    leftAt = nil
+    if graph.notes != nil {
+      let report = SlotReport(self)
+      graph.note(.revived(report.note(cause: graph.clock.cause), missed: report.appearanceActions))
+    }
     graph.emit(
       .warning, name: node.owner,
       detail: "shown again during its own removal: it is the same view, so onAppear does not run again")
@@ -55,9 +78,22 @@ package final class DynamicSlot {
   /// An animation that started in it under the departing entry ends then.
   func waitUntil(_ end: RunEnd) { waitEnd = max(waitEnd ?? end, end) }
 
+  /// After the entry's animations have started: tells that it is there.
+  func concludeArrival() {
+    guard graph.notes != nil, node.isAlive else { return }
+    graph.note(.inserted(SlotReport(self).note(cause: cause), isAnimated: playsTransition))
+  }
+
   /// After the entry's animations have started: gone at once where none did, else when the last one ends.
   func concludeDeparture() {
     guard isLeaving else { return }
+    if graph.notes != nil {
+      let report = SlotReport(self)
+      graph.note(
+        .leaving(
+          report.note(cause: cause), isAnimated: waitEnd != nil || playsTransition,
+          hiddenBy: waitEnd == nil ? nil : report.coveringSibling))
+    }
     guard let waitEnd else {
       finish()
       return
@@ -74,6 +110,11 @@ package final class DynamicSlot {
   private func finish() {
     removal = nil
     isGone = true
+    if graph.notes != nil {
+      let report = SlotReport(self)
+      graph.note(
+        .gone(report.note(cause: graph.clock.cause), cut: waitEnd == nil ? [] : report.cutAnimations))
+    }
     graph.emit(.disappear, name: node.owner, detail: "has left the tree")
     node.leave()
     for host in hosts.values { host.leave() }
@@ -86,10 +127,14 @@ package final class DynamicSlot {
     node.collect(traits, into: &inner)
     guard let owner else { return }
     var kept: [ObjectIdentifier: TransitionHost] = [:]
+    let isNoted = graph.notes != nil
+    if isNoted { elements.removeAll(keepingCapacity: true) }
     for item in inner {
       let completed = item.traits.completed(by: traits)
+      if isNoted, completed.transition != nil { hasWrittenTransition = true }
       var result = item
       result.traits = completed
+      result.traits.comesAndGoes = true
       if isLeaving { result.slot = self }
       let id = ObjectIdentifier(item.element)
       if !item.isLeaving, let host = hosts[id] ?? makeHost(completed, owner) {
@@ -100,6 +145,7 @@ package final class DynamicSlot {
         result.element = host.wrap(item)
       }
       items.append(result)
+      if isNoted { elements.append(result.element) }
     }
     // Hosts of elements that are gone would keep these.
     for (id, host) in hosts where kept[id] == nil { host.leave() }

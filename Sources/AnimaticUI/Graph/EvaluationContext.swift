@@ -5,6 +5,12 @@ package enum EvaluationContext {
   /// The graph that the running code belongs to.
   nonisolated(unsafe) package static var graph: ViewGraph?
 
+  /// The evaluation that runs now, such as "Banner body, pass 5"; "" outside of any, and without a trace.
+  package static var pass: String {
+    guard let node, let count = node.graph.bodyCounts[ObjectIdentifier(node)] else { return "" }
+    return "\(node.label) body, pass \(count)"
+  }
+
   /// Runs code of a view: its reads of state and of observable objects are noted for `node`.
   package static func with<R>(_ node: _ViewNode, _ work: () -> R) -> R {
     let (oldNode, oldGraph) = (self.node, graph)

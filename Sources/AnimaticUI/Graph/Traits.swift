@@ -3,6 +3,8 @@ package struct Traits {
   package var transition: AnyTransition?
   package var zIndex: Double?
   package var layoutPriority: Double?
+  /// Its view stands in a branch or a loop, by which it comes and goes.
+  package var comesAndGoes = false
   /// For custom layouts, by key type.
   package var layoutValues: [ObjectIdentifier: Any] = [:]
 
@@ -12,6 +14,7 @@ package struct Traits {
     result.transition = transition ?? outer.transition
     result.zIndex = zIndex ?? outer.zIndex
     result.layoutPriority = layoutPriority ?? outer.layoutPriority
+    result.comesAndGoes = comesAndGoes || outer.comesAndGoes
     if !outer.layoutValues.isEmpty { result.layoutValues.merge(outer.layoutValues) { inner, _ in inner } }
     return result
   }

@@ -11,6 +11,9 @@ package final class ViewGraph: Anchored {
   package var timing: AnimationTiming
   package let semantics: AnimationSemantics
   package var trace: ((TraceEvent) -> Void)?
+  package var notes: ((GraphNote) -> Void)?
+  /// The number of the entry that is being applied, as the trace's `update`; 0 outside of one.
+  package private(set) var updateNumber = 0
 
   /// Names the update that is being made: a flushed entry or the sampling of an instant.
   package private(set) var entryID = 0
@@ -42,21 +45,26 @@ package final class ViewGraph: Anchored {
   package var notices: [any NoticeNode] = []
   package var noticeContents: [any NoticeContentNode] = []
 
-  private var pending: [PendingEntry] = []
+  private var pending = PendingEntries()
   private var dirty: [ObjectIdentifier: _ViewNode] = [:]
   private var actions: [() -> Void] = []
+  private var lastEvent = 0
   /// Actions of a flush run now; what they write belongs to the frame that is being put together.
   private var runsActions = false
   private var entryBegin = 0.0
   private var phaseChanges: [TransitionHost] = []
   package var departures: [DynamicSlot] = []
+  /// Those that came in the entry that is being flushed; kept only for whoever listens to notes.
+  package var arrivals: [DynamicSlot] = []
+  /// The stays around nodes with actions, by the node's serial.
+  package var knownPlaces: [Int: [Int]] = [:]
   /// What `@AppStorage` keeps, by key.
   package var settings: [String: AnyObject] = [:]
   package var preferenceReaders: [WeakReader] = []
   package private(set) var running: [ObjectIdentifier: (attribute: AnyAttribute, serial: Int)] = [:]
   /// What moves on its own: keyframes, phases, timelines.
   package var animators = AnimatorList()
-  private var samplers = SamplerList()
+  private(set) var samplers = SamplerList()
   /// Bodies are evaluated because time went on, not because something was written.
   package private(set) var isSampling = false
   /// A leaving subtree is gone since the elements were last put together.
@@ -67,6 +75,7 @@ package final class ViewGraph: Anchored {
   package var layoutReadsState = false
   package private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
   private var lastEvaluated = ""
+  private var userTypes = UserTypes()
 
   package init(
     clock: VirtualClock, measurer: TextMeasurer, timing: AnimationTiming = .exact,
@@ -89,24 +98,23 @@ package final class ViewGraph: Anchored {
   ///
   /// `marksOnly`: all that the mutation changes is seen by nodes that it marks dirty.
   package func enqueue(
-    _ transaction: Transaction, marksOnly: Bool = false, _ mutation: @escaping () -> Void
+    _ transaction: Transaction, marksOnly: Bool = false, cause: Int? = nil, _ apply: @escaping () -> Void
   ) {
-    if let last = pending.indices.last, pending[last].transaction.joins(transaction),
-      pending[last].isDuringRender == runsActions
-    {
-      pending[last].mutations.append(mutation)
-      if !marksOnly { pending[last].changesElements = true }
-    } else {
-      pending.append(
-        PendingEntry(
-          transaction: transaction, mutations: [mutation], owner: clock.owner,
-          isDuringRender: runsActions, changesElements: !marksOnly))
-    }
+    let mutation = PendingEntry.Mutation(cause: cause ?? clock.cause, place: clock.place, apply: apply)
+    pending.add(
+      mutation, transaction, owner: clock.owner, isDuringRender: runsActions, changesElements: !marksOnly)
+  }
+
+  /// The update that a write under `transaction` would belong to.
+  package func update(of transaction: Transaction) -> Int {
+    pending.update(of: transaction, isDuringRender: runsActions)
   }
 
   /// The node evaluates again in the entry that is being flushed.
   package func markDirty(_ node: _ViewNode) {
-    if node.isAlive { dirty[ObjectIdentifier(node)] = node }
+    guard node.isAlive else { return }
+    node.dirtyCause = clock.cause
+    dirty[ObjectIdentifier(node)] = node
   }
 
   package func forget(_ node: _ViewNode) { dirty[ObjectIdentifier(node)] = nil }
@@ -119,11 +127,14 @@ package final class ViewGraph: Anchored {
   }
 
   /// Runs after the update, before anything is drawn: `onAppear`, `onChange`, completions.
-  package func enqueueAction(owner: String, _ action: @escaping () -> Void) {
+  ///
+  /// - Parameter node: Whose action it is, where it is a view's.
+  package func enqueueAction(owner: String, node: _ViewNode? = nil, _ action: @escaping () -> Void) {
+    let (cause, place) = (clock.cause, node.map(place) ?? clock.place)
     actions.append { [clock] in
       let before = clock.owner
       clock.owner = owner
-      action()
+      clock.with(cause: cause, place: place, action)
       clock.owner = before
     }
   }
@@ -153,7 +164,7 @@ package final class ViewGraph: Anchored {
       while !pending.isEmpty {
         entries += 1
         if entries > 10_000 { throw GraphError.endlessUpdate(view: lastEvaluated, at: clock.now) }
-        process(pending.removeFirst())
+        process(pending.takeFirst())
         if let failure { throw failure }
       }
       let due = actions
@@ -172,17 +183,22 @@ package final class ViewGraph: Anchored {
     isUpdating = true
     entryTransaction = entry.transaction
     entryBegin = timing.begin(at: clock.now, isDuringRender: entry.isDuringRender)
-    let before = clock.owner
+    let before = (clock.owner, clock.cause, clock.place, updateNumber)
     clock.owner = entry.owner
+    updateNumber = entry.update
     defer {
       isUpdating = false
       entryTransaction = Transaction()
-      clock.owner = before
+      (clock.owner, clock.cause, clock.place, updateNumber) = before
+    }
+    for mutation in entry.mutations {
+      (clock.cause, clock.place) = (mutation.cause, mutation.place)
+      mutation.apply()
     }
     if trace != nil, let animation = entry.transaction.animation {
-      emit(.transaction, name: entry.owner, detail: "entry \(entryNumber) under \(animation)")
+      let detail = "entry \(entryNumber) under \(animation)"
+      emitCause(.transaction, name: entry.owner, detail: detail, source: entry.transaction.source)
     }
-    for mutation in entry.mutations { mutation() }
     if entry.changesElements { elementsAreStale = true }
     if hasNothingToUpdate { version += 1 } else { update() }
     entry.transaction.listeners.forEach { $0.entryWasFlushed(self) }
@@ -238,7 +254,11 @@ package final class ViewGraph: Anchored {
       for node in dirty.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) }) {
         guard dirty.removeValue(forKey: ObjectIdentifier(node)) != nil, node.isAlive else { continue }
         if !node.reportsElementChanges { elementsAreStale = true }
-        node.reevaluate()
+        if node.dirtyCause > 0 {
+          clock.with(cause: node.dirtyCause, place: clock.place) { node.reevaluate() }
+        } else {
+          node.reevaluate()
+        }
       }
     }
   }
@@ -261,8 +281,9 @@ package final class ViewGraph: Anchored {
   }
 
   private func depart() {
-    let slots = departures
-    departures = []
+    let (slots, newcomers) = (departures, arrivals)
+    (departures, arrivals) = ([], [])
+    for slot in newcomers { slot.concludeArrival() }
     for slot in slots { slot.concludeDeparture() }
   }
 
@@ -318,11 +339,6 @@ package final class ViewGraph: Anchored {
     attribute.runDidEnd(self)
   }
 
-  /// Something moves, or may look different at another instant.
-  package var hasRunningAnimations: Bool {
-    !running.isEmpty || !samplers.isEmpty || !animators.isEmpty
-  }
-
   // MARK: Samplers
 
   /// Has `node.reevaluate()` called at each instant that is looked at, until it is taken out or leaves.
@@ -331,10 +347,6 @@ package final class ViewGraph: Anchored {
   /// which instants were looked at before.
   package func addSampler(_ node: _ViewNode) { if node.isAlive { samplers.add(node) } }
   package func removeSampler(_ node: _ViewNode) { samplers.remove(node) }
-  /// Whether something at or above `node` is evaluated at each instant.
-  package func isSampled(_ node: _ViewNode) -> Bool { samplers.contains(atOrAbove: node) }
-  /// The nodes evaluated at each instant, parents first.
-  package var sampledNodes: [_ViewNode] { samplers.nodes }
 
   /// Brings all that depends on the instant up to the clock's. Comes before each look at presented values;
   /// costs nothing without samplers, and once an instant with them.
@@ -363,6 +375,8 @@ package final class ViewGraph: Anchored {
 
   // MARK: Trace
 
+  package func isUserType(_ type: Any.Type) -> Bool { userTypes.contains(type) }
+
   /// Notes an evaluation; views of our own libraries are not worth a trace line.
   package func didEvaluate(_ node: _ViewNode, _ type: Any.Type) {
     lastEvaluated = node.label
@@ -373,14 +387,9 @@ package final class ViewGraph: Anchored {
     emit(.body, name: node.owner, detail: "\(node.label) body, pass \(count)")
   }
 
-  private var userTypes: [ObjectIdentifier: Bool] = [:]
-
-  package func isUserType(_ type: Any.Type) -> Bool {
-    if let known = userTypes[ObjectIdentifier(type)] { return known }
-    let name = String(reflecting: type)
-    let answer = !name.hasPrefix("AnimaticUI.") && !name.hasPrefix("AnimaticStage.")
-    userTypes[ObjectIdentifier(type)] = answer
-    return answer
+  package func makeEventNumber() -> Int {
+    lastEvent += 1
+    return lastEvent
   }
 
   private var nextSerial = 0

@@ -18,6 +18,9 @@ open class _ViewNode: Anchored, AttributeOwner {
   /// The entry in which the node was made.
   package let birthEntry: Int
 
+  /// The event of the trace that made it need an evaluation; 0 for none.
+  package final var dirtyCause = 0
+
   /// What the node's code read of observable objects.
   private(set) lazy var observation = makeObservation()
   private var isObserving = false
@@ -65,6 +68,9 @@ open class _ViewNode: Anchored, AttributeOwner {
 
   /// The slot that `child` stands in, where it leaves under the entry that is being flushed.
   package func departingSlot(of child: _ViewNode) -> DynamicSlot? { nil }
+
+  /// The slot that `child` stands in, where children come and go.
+  package func slot(of child: _ViewNode) -> DynamicSlot? { nil }
 
   /// The subtree leaves for good. Runs after the children's.
   package func didLeave() {}

@@ -31,6 +31,7 @@ private final class PictureElement: Element {
     proposal.replacingUnspecifiedDimensions()
   }
   override func ownAlpha(at time: Double) -> Double? { 1 }
+  override var isOpaqueWhole: Bool { true }
   override func containsHit(_ point: CGPoint, at time: Double) -> Bool {
     presentedFrame(at: time).contains(point)
   }

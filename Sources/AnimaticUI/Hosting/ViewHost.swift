@@ -100,10 +100,15 @@ package final class ViewHost {
     let plain = DisplayList(
       size: root.size, background: background.resolved(in: environment), items: items)
     let list = veil?.over(plain, at: time) ?? plain
-    let isMoving =
-      graph.hasRunningAnimations || root.keyboard.isMoving(at: time) || veil?.isThere(at: time) ?? false
     lastList = (graph.version, isMoving, time, list)
     return list
+  }
+
+  /// Something moves, or may look different at another instant.
+  package var isMoving: Bool {
+    let time = graph.clock.now.seconds
+    return graph.hasRunningAnimations || graph.rootElement.keyboard.isMoving(at: time)
+      || veil?.isThere(at: time) ?? false
   }
 
   // MARK: Taps

@@ -75,6 +75,8 @@ package class Element: Anchored, AttributeOwner {
   package var drawingOrder: [ElementItem] { items.count < 2 ? items : DrawOrder.sorted(items) }
   /// Whether hits pass through it to its content: model values count.
   package var allowsHits: Bool { true }
+  /// What keeps hits away, in words; nil where nothing does.
+  package var whyNoHits: String? { allowsHits ? nil : "it takes no hits" }
   /// Whether a hit at `point` (in its parent's coordinates) may reach it or its content at all.
   package func admitsHit(_ point: CGPoint, at time: Double) -> Bool { true }
   /// Whether the element itself, at its presented frame, is hit at `point` (in its own coordinates).
@@ -83,6 +85,8 @@ package class Element: Anchored, AttributeOwner {
   package func wasDropped() {}
   /// The alpha of what the element itself draws; nil where it draws nothing.
   package func ownAlpha(at time: Double) -> Double? { nil }
+  /// It fills its place with what has no holes, so that nothing behind it is seen where its alpha is 1.
+  package var isOpaqueWhole: Bool { false }
   /// Itself, where it clips to a shape with corners.
   package var cornerRadiusReader: (any CornerRadiusReading)? { nil }
   /// A word for paths in traces.
@@ -155,6 +159,9 @@ package class Element: Anchored, AttributeOwner {
     let model = FrameData(bounds.rounded(scale: pixelScale))
     return frameAttribute.map { $0.presented(at: time, or: model).rect } ?? model.rect
   }
+
+  /// The attribute of the place, where the element has one.
+  final var frameMotion: AnyAttribute? { frameAttribute }
 
   package final var isRunning: Bool { attributes.contains { $0.isRunning } }
 

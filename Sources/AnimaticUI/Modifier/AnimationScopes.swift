@@ -11,7 +11,9 @@ extension _AnimationModifier: ViewModifier {
   ) -> _ViewNode { AnimationNode<C, Value>(view, inputs) }
 }
 
-private final class AnimationNode<C: View, Value: Equatable>: ContentNode<C, _AnimationModifier<Value>> {
+private final class AnimationNode<C: View, Value: Equatable>: ContentNode<C, _AnimationModifier<Value>>,
+  AnimationScoping
+{
   private var changedEntry = -1
 
   override func modifierChanged(from old: _AnimationModifier<Value>, view: Bool, environment: Bool) {

@@ -2,6 +2,7 @@
 public struct _AppearanceActionModifier {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
+  var place = SourcePlace()
 }
 
 extension _AppearanceActionModifier: ViewModifier {
@@ -11,7 +12,8 @@ extension _AppearanceActionModifier: ViewModifier {
   ) -> _ViewNode { AppearanceNode<C>(view, inputs) }
 }
 
-private final class AppearanceNode<C: View>: ContentNode<C, _AppearanceActionModifier> {
+private final class AppearanceNode<C: View>: ContentNode<C, _AppearanceActionModifier>, AppearanceActing {
+  var appearanceAction: String? { view.modifier.appear == nil ? nil : "onAppear" }
   override var handsOn: Bool { true }
 
   /// Nodes inside were made before and have registered before: innermost first, as measured on devices.
@@ -19,17 +21,17 @@ private final class AppearanceNode<C: View>: ContentNode<C, _AppearanceActionMod
     guard view.modifier.appear != nil else { return }
     let owner = self.owner
     // Also for a view that another entry of the turn has taken away again: its onDisappear follows.
-    graph.enqueueAction(owner: owner) { [self] in
-      graph.emit(.appear, name: owner, detail: "onAppear")
+    graph.enqueueAction(owner: owner, node: self) { [self] in
+      graph.emitCause(.appear, name: owner, detail: "onAppear", source: view.modifier.place.text)
       view.modifier.appear?()
     }
   }
 
   override func didLeave() {
     guard let disappear = view.modifier.disappear else { return }
-    let owner = self.owner
-    graph.enqueueAction(owner: owner) { [graph] in
-      graph.emit(.disappear, name: owner, detail: "onDisappear")
+    let (owner, place) = (self.owner, view.modifier.place)
+    graph.enqueueAction(owner: owner, node: self) { [graph] in
+      graph.emitCause(.disappear, name: owner, detail: "onDisappear", source: place.text)
       disappear()
     }
     graph.wakeForActions()
@@ -47,6 +49,7 @@ public struct _ValueActionModifier<Value: Equatable> {
   let value: Value
   let isInitial: Bool
   let action: Action
+  var place = SourcePlace()
 }
 
 extension _ValueActionModifier: ViewModifier {
@@ -93,10 +96,11 @@ private final class ValueActionNode<C: View, Value: Equatable>: ContentNode<C, _
   private func run(_ from: Value, _ to: Value, old: _ValueActionModifier<Value>) {
     guard mayRun() else { return }
     let owner = self.owner
-    graph.enqueueAction(owner: owner) { [weak self] in
+    graph.enqueueAction(owner: owner, node: self) { [weak self] in
       guard let self else { return }
-      self.graph.emit(
-        .change, name: owner, detail: "onChange \(Printing.value(from)) → \(Printing.value(to))")
+      self.graph.emitCause(
+        .change, name: owner, detail: "onChange \(Printing.value(from)) → \(Printing.value(to))",
+        source: self.view.modifier.place.text)
       // The newest closure, which reads new values; only the old form keeps the one from before.
       switch self.view.modifier.action {
       case .plain(let action): action()
@@ -113,6 +117,7 @@ public struct _TaskModifier {
   let id: TaskIdentity?
   let priority: TaskPriority
   let action: @Sendable () async -> Void
+  var place = SourcePlace()
 }
 
 extension _TaskModifier: ViewModifier {
@@ -122,7 +127,8 @@ extension _TaskModifier: ViewModifier {
   ) -> _ViewNode { TaskNode<C>(view, inputs) }
 }
 
-private final class TaskNode<C: View>: ContentNode<C, _TaskModifier> {
+private final class TaskNode<C: View>: ContentNode<C, _TaskModifier>, AppearanceActing {
+  var appearanceAction: String? { "task" }
   override var handsOn: Bool { true }
 
   private var task: Task<Void, Never>?
@@ -141,65 +147,80 @@ private final class TaskNode<C: View>: ContentNode<C, _TaskModifier> {
   }
 
   private func start() {
-    graph.enqueueAction(owner: owner) { [weak self] in
+    graph.enqueueAction(owner: owner, node: self) { [weak self] in
       guard let self, self.isAlive else { return }
       let action = self.view.modifier.action
       // Two changes of the id in one turn queue two starts: the first task must not run on, out of reach.
       self.task?.cancel()
-      self.task = VirtualTime.runTask(priority: self.view.modifier.priority, owner: self.owner) {
-        await action()
-      }
+      let place = self.view.modifier.place
+      self.task = VirtualTime.runTask(
+        priority: self.view.modifier.priority, owner: self.owner, file: place.file, line: place.line
+      ) { await action() }
     }
   }
 }
 
 extension View {
   /// Runs `action` after layout and before the first frame that shows the view.
-  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-    modifier(_AppearanceActionModifier(appear: action))
+  nonisolated public func onAppear(
+    file: String = #fileID, line: Int = #line, perform action: (() -> Void)? = nil
+  ) -> some View {
+    modifier(_AppearanceActionModifier(appear: action, place: SourcePlace(file, line)))
   }
 
   /// Runs `action` once the view is really gone, after its removal animation.
-  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-    modifier(_AppearanceActionModifier(disappear: action))
+  nonisolated public func onDisappear(
+    file: String = #fileID, line: Int = #line, perform action: (() -> Void)? = nil
+  ) -> some View {
+    modifier(_AppearanceActionModifier(disappear: action, place: SourcePlace(file, line)))
   }
 
   /// Runs `action` with the new value where `value` changed; the closure of the view before the change.
   @_disfavoredOverload
   nonisolated public func onChange<V: Equatable>(
-    of value: V, perform action: @escaping (V) -> Void
+    of value: V, file: String = #fileID, line: Int = #line, perform action: @escaping (V) -> Void
   ) -> some View {
-    modifier(_ValueActionModifier(value: value, isInitial: false, action: .previousClosure(action)))
+    modifier(
+      _ValueActionModifier(
+        value: value, isInitial: false, action: .previousClosure(action), place: SourcePlace(file, line)))
   }
 
   /// Runs `action` with the old and the new value where `value` changed.
   nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+    of value: V, initial: Bool = false, file: String = #fileID, line: Int = #line,
+    _ action: @escaping (V, V) -> Void
   ) -> some View {
-    modifier(_ValueActionModifier(value: value, isInitial: initial, action: .both(action)))
+    modifier(
+      _ValueActionModifier(
+        value: value, isInitial: initial, action: .both(action), place: SourcePlace(file, line)))
   }
 
   /// Runs `action` where `value` changed.
   nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    of value: V, initial: Bool = false, file: String = #fileID, line: Int = #line,
+    _ action: @escaping () -> Void
   ) -> some View {
-    modifier(_ValueActionModifier(value: value, isInitial: initial, action: .plain(action)))
+    modifier(
+      _ValueActionModifier(
+        value: value, isInitial: initial, action: .plain(action), place: SourcePlace(file, line)))
   }
 
   /// Starts an asynchronous task as the view appears; it is cancelled when the view goes.
   nonisolated public func task(
-    priority: TaskPriority = .userInitiated,
+    priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    modifier(_TaskModifier(id: nil, priority: priority, action: action))
+    modifier(_TaskModifier(id: nil, priority: priority, action: action, place: SourcePlace(file, line)))
   }
 
   /// The same; another `id` cancels the task and starts it anew.
   nonisolated public func task<T: Equatable>(
-    id value: T, priority: TaskPriority = .userInitiated,
+    id value: T, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    modifier(_TaskModifier(id: TaskIdentity(value), priority: priority, action: action))
+    modifier(
+      _TaskModifier(
+        id: TaskIdentity(value), priority: priority, action: action, place: SourcePlace(file, line)))
   }
 }
 

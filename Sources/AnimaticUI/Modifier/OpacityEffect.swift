@@ -24,6 +24,9 @@ private class FadingElement<M>: ModifierElement<M> {
 
   override func commit(_ context: CommitContext) { alpha.commit(target, context) }
 
+  /// What was committed last.
+  final var modelValue: Double? { alpha.model }
+
   override func effectOpacity(at time: Double) -> Double {
     min(1, max(0, alpha.presented(at: time, or: target)))
   }
@@ -43,6 +46,18 @@ private final class OpacityElement: FadingElement<_OpacityEffect> {
   override var target: Double { modifier.opacity.isNaN ? 1 : modifier.opacity }
   /// The model value decides, not the presented one (docs/fidelity.md).
   override var allowsHits: Bool { modifier.opacity > 0 }
+  override var whyNoHits: String? { allowsHits ? nil : "its opacity has been set to 0" }
+
+  override func commit(_ context: CommitContext) {
+    let before = modelValue
+    super.commit(context)
+    guard graph.notes != nil, let before, (before > 0) != (target > 0) else { return }
+    var note = SlotNote(
+      serial: -node.serial, seat: "opacity \(node.serial)", owner: node.owner, view: "opacity",
+      texts: SlotReport.texts([self]), within: graph.slots(around: node))
+    note.cause = graph.clock.cause
+    graph.note(.opacity(note, isVisible: target > 0))
+  }
 }
 
 /// The fade of a transition: unlike `.opacity` it does not keep taps away.

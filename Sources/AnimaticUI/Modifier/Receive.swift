@@ -4,6 +4,7 @@ import AnimaticTime
 public struct _ReceiveModifier<P: Publisher> where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
+  var place = SourcePlace()
 }
 
 extension _ReceiveModifier: ViewModifier {
@@ -41,7 +42,7 @@ where P.Failure == Never {
   private func deliver(_ value: P.Output) {
     guard isAlive else { return }
     if graph.isUpdating {
-      graph.enqueueAction(owner: owner) { [weak self] in
+      graph.enqueueAction(owner: owner, node: self) { [weak self] in
         guard let self, self.isAlive else { return }
         self.act(value)
       }
@@ -51,8 +52,11 @@ where P.Failure == Never {
   }
 
   private func act(_ value: P.Output) {
-    graph.emit(.change, name: owner, detail: "onReceive \(Printing.value(value))")
-    view.modifier.action(value)
+    graph.clock.with(cause: graph.clock.cause, place: graph.place(self)) {
+      let place = view.modifier.place.text
+      graph.emitCause(.change, name: owner, detail: "onReceive \(Printing.value(value))", source: place)
+      view.modifier.action(value)
+    }
   }
 }
 
@@ -63,8 +67,8 @@ extension View {
   /// the two can be told apart, is subscribed to in place of the one before: a timer publisher that is made with the
   /// view starts anew each time, `Just` of another value hands that out.
   nonisolated public func onReceive<P: Publisher>(
-    _ publisher: P, perform action: @escaping (P.Output) -> Void
+    _ publisher: P, file: String = #fileID, line: Int = #line, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
-    modifier(_ReceiveModifier(publisher: publisher, action: action))
+    modifier(_ReceiveModifier(publisher: publisher, action: action, place: SourcePlace(file, line)))
   }
 }

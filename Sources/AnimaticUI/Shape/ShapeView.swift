@@ -97,6 +97,8 @@ package final class ShapeElement<S: Shape>: Element {
     return presentedStyle(at: time).alpha
   }
 
+  package override var isOpaqueWhole: Bool { line == nil }
+
   package override func containsHit(_ point: CGPoint, at time: Double) -> Bool {
     presentedStyle(at: time).alpha > 0 && OutlineHit.contains(presentedOutline(at: time), point)
   }

@@ -51,19 +51,22 @@ package final class StoredLocation<Value> {
     }
     if isDead {
       if name.isEmpty { return }
+      graph.note(.deadWrite(name: name, owner: owner))
       graph.emit(
         .write, name: owner, detail: "\(name) written after its view had left the tree: ignored")
       return
     }
     guard !ViewComparison.areEqual(latest, newValue) else { return }
     latest = newValue
+    var cause: Int?
     if graph.trace != nil, !name.isEmpty, node == nil || node?.stateHolder != nil {
       let animation = transaction.animation.map { " under \($0)" } ?? ""
-      graph.emit(
+      cause = graph.emit(
         .write, name: owner.isEmpty ? graph.clock.owner : owner,
-        detail: "\(name) = \(Printing.value(newValue))\(animation)")
+        detail: "\(name) = \(Printing.value(newValue))\(animation)", source: transaction.source,
+        update: graph.update(of: transaction))
     }
-    graph.enqueue(transaction, marksOnly: true) { [weak self] in self?.apply(newValue, graph) }
+    graph.enqueue(transaction, marksOnly: true, cause: cause) { [weak self] in self?.apply(newValue, graph) }
   }
 
   private func apply(_ newValue: Value, _ graph: ViewGraph) {

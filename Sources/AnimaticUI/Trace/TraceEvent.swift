@@ -27,10 +27,17 @@ public struct TraceEvent: Equatable, Sendable {
   public var source: String
   /// Set for the animation kinds.
   public var animation: AnimationRecord?
+  /// Rises from event to event of a run, from 1, with gaps; 0 for an event outside of any run.
+  public var number: Int
+  /// The number of the event that it follows from; 0 where there is none. It is always a smaller one.
+  public var cause: Int
+  /// The update of the views that it belongs to: writes say it before that update, bodies, transactions and started
+  /// animations in it. 0 for none.
+  public var update: Int
 
   public init(
     time: Instant, kind: Kind, name: String = "", detail: String, source: String = "",
-    animation: AnimationRecord? = nil
+    animation: AnimationRecord? = nil, number: Int = 0, cause: Int = 0, update: Int = 0
   ) {
     self.time = time
     self.kind = kind
@@ -38,6 +45,9 @@ public struct TraceEvent: Equatable, Sendable {
     self.detail = detail
     self.source = source
     self.animation = animation
+    self.number = number
+    self.cause = cause
+    self.update = update
   }
 }
 

@@ -68,6 +68,23 @@ final class HostNode: _ViewNode {
   }
 }
 
+extension _ViewNode {
+  /// The transition that the node is part of.
+  private var host: HostNode? {
+    var node: _ViewNode? = self
+    while let here = node {
+      if let host = here as? HostNode { return host }
+      node = here.parent
+    }
+    return nil
+  }
+
+  var isInTransition: Bool { host != nil }
+
+  /// An animation has started on it: where it belongs to a transition, that one plays.
+  func noteTransition() { host?.playedSlot?.playsTransition = true }
+}
+
 /// What the innermost stand-in of a hosted transition shows: the element itself.
 struct _HostContent {}
 

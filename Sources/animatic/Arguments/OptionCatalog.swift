@@ -26,6 +26,9 @@ enum OptionCatalog {
         name: .json, value: .jsonFile("F"),
         summary: "the verdict as JSON, on standard output or into F (x.json)")
     }
+    if name == .list, verb == .check {
+      return OptionSpec(name: .list, value: .none, summary: "what the lint can find, each with its cure")
+    }
     if name == .output { return outputSpec(for: verb) }
     return shared[name]!
   }
@@ -84,6 +87,7 @@ enum OptionCatalog {
       option(.at, "T,T…", "times, such as 0.65s, 500ms, 30f or 1m30s; also between frames"),
       option(.every, "T", "times in equal steps, from --from (0) up to --to (the duration)"),
       flag(.check, "write nothing; exit 1 and name the files that are laid out differently"),
+      flag(.strict, "exit 1 where the lint finds something that no line allows"),
       option(.only, "WHICH", "missing, changed or all (default: all)"),
       option(.notice, "KIND", "the notice of the starter: Banner, Toast or Snackbar (default: Banner)"),
       option(.golden, "DIR", "folder of the goldens (default: golden, at the project's root)"),

@@ -85,7 +85,8 @@ struct ParsedArguments: Equatable {
     case .none:
       if let extra = operands.first { throw ArgumentError.unexpectedOperand(extra, verb) }
     case .scenarios, .swiftFiles, .report, .reports:
-      if operands.isEmpty { throw ArgumentError.missingOperand(verb) }
+      // A list of what can be found needs no scenario.
+      if operands.isEmpty, !(verb == .check && has(.list)) { throw ArgumentError.missingOperand(verb) }
     case .newName:
       if operands.isEmpty { throw ArgumentError.missingOperand(verb) }
       if operands.count > 1 { throw ArgumentError.unexpectedOperand(operands[1], verb) }

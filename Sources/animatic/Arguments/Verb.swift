@@ -1,12 +1,12 @@
 /// The verbs of the command line, in the order of the overview.
 enum Verb: String, CaseIterable, Sendable {
   case render, still, sheet, timeline, preview
-  case trace, values
+  case trace, values, explain
   case check, format, new
   case record, verify, accept, prune
   case mergeReports = "merge-reports"
   case devices, notices, doctor, config, bench, help, version
-  case explain, watch
+  case watch
 }
 
 /// What help says about a verb and which words it takes.
@@ -45,12 +45,12 @@ struct VerbGuide: Sendable {
 extension Verb {
   /// Groups of the overview.
   static let groups: [(title: String, verbs: [Verb])] = [
-    ("Pictures", [.render, .still, .sheet, .preview]),
-    ("Values and reasons", [.trace, .values]),
+    ("Pictures", [.render, .still, .sheet, .timeline, .preview]),
+    ("Values and reasons", [.trace, .values, .explain]),
     ("Scenarios", [.check, .format, .new]),
     ("Goldens", [.record, .verify, .accept, .prune, .mergeReports]),
     ("Lists and tools", [.devices, .notices, .config, .doctor, .bench, .help, .version]),
-    ("Not yet in this version", [.timeline, .explain, .watch]),
+    ("Not yet in this version", [.watch]),
   ]
 
   var isAvailable: Bool { guide.instead == nil }

@@ -4,10 +4,10 @@ extension Verb {
     switch self {
     case .render, .still, .sheet, .timeline: return pictureGuide
     case .preview: return previewGuide
-    case .trace, .values, .check, .format: return textGuide
+    case .trace, .values, .explain, .check, .format: return textGuide
     case .record, .verify, .accept, .prune, .mergeReports: return goldenGuide
     case .new, .devices, .notices, .doctor, .config, .bench, .help, .version: return toolGuide
-    case .explain, .watch: return laterGuide
+    case .watch: return laterGuide
     }
   }
 
@@ -87,11 +87,27 @@ extension Verb {
         synopsis: "SCENARIO… --at T,T…", summary: "the presented value of every property at those times",
         example: "animatic values banner.scenario --at 0.55s,0.65s,0.8s",
         operands: .scenarios, options: [.at, .every], takesRunOptions: true, printsJSON: true)
+    case .explain:
+      return VerbGuide(
+        synopsis: "SCENARIO --at T,T… [NOTICE]", summary: "why each value is what it is",
+        discussion: [
+          "For a notice, a text on stage or #identifier: whether it is there and why; each property with what it",
+          "is made of, the animation on it, and the lines that set it off; and the work that waits, who can",
+          "cancel it, and what it will come to. Without NOTICE, all of them.",
+        ],
+        example: "animatic explain banner.scenario --at 1.6s inbox",
+        operands: .scenarios, options: [.at, .every], takesRunOptions: true, printsJSON: true)
     case .check:
       return VerbGuide(
         synopsis: "SCENARIO…", summary: "parse, resolve and lint; draws nothing",
+        discussion: [
+          "The lint plays each scenario without pictures and names what is most likely not meant: a hide of",
+          "an earlier show that hits a later one, a transition that never plays, a tap that hits nothing …",
+          "Each finding has a line, a cure, and a name by which a scenario can accept it: allow stale-hide",
+          "in inbox \"why\". Findings alone exit with 0; with --strict, or under 'expect no hazards', with 1.",
+        ],
         example: "animatic check scenarios",
-        operands: .scenarios, takesRunOptions: true, printsJSON: true)
+        operands: .scenarios, options: [.list, .strict], takesRunOptions: true, printsJSON: true)
     default:
       return VerbGuide(
         synopsis: "SCENARIO… [--check]", summary: "lay scenarios out in the one way",
@@ -193,14 +209,7 @@ extension Verb {
     func later(_ synopsis: String, _ summary: String, instead: String) -> VerbGuide {
       VerbGuide(synopsis: synopsis, summary: summary, operands: .anything, instead: instead)
     }
-    switch self {
-    case .explain:
-      return later(
-        "SCENARIO --at T", "why each value is what it is",
-        instead: "use 'animatic values SCENARIO --at T' and 'animatic trace SCENARIO'")
-    default:
-      return later(
-        "SCENARIO…", "play again on save", instead: "run 'animatic render SCENARIO -o x.gif' after each save")
-    }
+    return later(
+      "SCENARIO…", "play again on save", instead: "run 'animatic render SCENARIO -o x.gif' after each save")
   }
 }

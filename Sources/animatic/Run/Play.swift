@@ -9,12 +9,13 @@ struct Play {
   /// Plays to the last of `instants` (ascending, each once) and hands the stage out at each of them, settled.
   /// Throws `CommandFailure` (exit 2) where the scenario can not be played on, and whatever `visit` throws.
   func run(
-    at instants: [Instant], expecting: Bool = false, _ visit: (Instant, Stage) throws -> Void = { _, _ in }
+    at instants: [Instant], expecting: Bool = false, linting: Bool = false,
+    _ visit: (Instant, Stage) throws -> Void = { _, _ in }
   ) throws -> ScenarioRun.Result {
     let measurer = try PangoTextMeasurer()
     do {
       return try ScenarioRun(loaded.scenario).play(
-        at: instants, measurer: measurer, checkingExpectations: expecting
+        at: instants, measurer: measurer, checkingExpectations: expecting, findingHazards: linting
       ) { instant, stage in
         try Interruption.check()
         try visit(instant, stage)

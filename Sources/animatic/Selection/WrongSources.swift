@@ -24,14 +24,13 @@ struct WrongSources: Error {
   }
 
   /// As `check --json` prints them.
-  static func json(_ diagnostics: [Diagnostic]) -> OrderedJSON {
-    .array(
-      diagnostics.map {
-        .fields([
-          ("severity", .string($0.severity.rawValue)), ("id", .string($0.id)), ("file", .string($0.file)),
-          ("line", .integer($0.range.line)), ("column", .integer($0.range.column)),
-          ("message", .string($0.message)), ("suggestion", .optional($0.suggestion?.replacement)),
-        ])
-      })
+  static func json(_ diagnostics: [Diagnostic]) -> [OrderedJSON] {
+    diagnostics.map {
+      .fields([
+        ("severity", .string($0.severity.rawValue)), ("id", .string($0.id)), ("file", .string($0.file)),
+        ("line", .integer($0.range.line)), ("column", .integer($0.range.column)),
+        ("message", .string($0.message)), ("suggestion", .optional($0.suggestion?.replacement)),
+      ])
+    }
   }
 }

@@ -14,7 +14,7 @@ enum TraceVerb {
     for loaded in scenarios {
       let scenario = loaded.scenario
       let end = Instant.zero + scenario.duration
-      let trace = try Play(loaded: loaded).run(at: [end]) { _, _ in }.trace
+      let trace = try Play(loaded: loaded).run(at: [end], linting: true) { _, _ in }.traceWithHazards
       // What ends with the run is reported at its end, which a half-open window would cut off.
       let shown = trace.filter { $0.time >= scenario.from && ($0.time < scenario.to || scenario.to == end) }
       if options.json {
@@ -40,6 +40,7 @@ enum TraceVerb {
       scenario + [
         ("time", .number(event.time.seconds)), ("kind", .string(event.kind.rawValue)),
         ("name", .string(event.name)), ("detail", .string(event.detail)), ("source", .string(event.source)),
+        ("number", .integer(event.number)), ("cause", event.cause > 0 ? .integer(event.cause) : .null),
       ])
   }
 }

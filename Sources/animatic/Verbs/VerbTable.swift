@@ -26,7 +26,8 @@ enum VerbTable {
     case .new: return try NewVerb.run(arguments, console)
     case .preview: return try PreviewVerb.run(arguments, console)
     case .timeline: return try TimelineVerb.run(arguments, console)
-    case .explain, .watch:
+    case .explain: return try ExplainVerb.run(arguments, console)
+    case .watch:
       // Answered before, with what to use until then.
       throw ArgumentError.notYet("'\(arguments.verb.rawValue)'", instead: arguments.verb.guide.instead ?? "")
     }

@@ -54,7 +54,7 @@ import Testing
     #expect(run.code == 0)
     #expect(
       run.output.contains(
-        "{\"time\": 0.5, \"kind\": \"show\", \"name\": \"inbox\", \"detail\": \"show inbox\", \"source\": \"b.scenario:10\"}"
+        "{\"time\": 0.5, \"kind\": \"show\", \"name\": \"inbox\", \"detail\": \"show inbox\", \"source\": \"b.scenario:10\", \"number\": "
       ))
     #expect(!run.output.contains("\"time\": 4.5"))
   }

@@ -33,6 +33,9 @@ package struct AnimatableValue<Data: VectorArithmetic> {
 
   package init(_ model: Data) { self.model = model }
 
+  /// The animations of the run, oldest first.
+  var parts: [RunEntry<Data>] { run.map { [$0.first] + $0.later } ?? [] }
+
   package var isRunning: Bool { run != nil }
 
   /// Instant at which the run is removed: nil without a run, infinity for one that never ends. A timing curve

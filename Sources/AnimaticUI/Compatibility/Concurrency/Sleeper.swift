@@ -62,7 +62,10 @@ final class Sleeper: @unchecked Sendable {
     }
     state = .cancelled
     clock.cancel(ticket)
-    resume(continuation, throwing: CancellationError())
+    // What the task does now it does because of the cancellation.
+    clock.with(cause: clock.told, place: clock.place) {
+      resume(continuation, throwing: CancellationError())
+    }
   }
 
   /// The host may cancel outside of a turn: the job must get on this clock even so.

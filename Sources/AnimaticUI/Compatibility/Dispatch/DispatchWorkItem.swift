@@ -18,6 +18,8 @@ public final class DispatchWorkItem {
   private let block: () -> Void
   /// Where and as which item it was made.
   let origin: WorkOrigin
+  /// As traces name it.
+  package var itemName: String { origin.item?.name ?? "" }
   private var submissions: [Submission] = []
   private var submissionsMade = 0
   private var observers: [() -> Void] = []
@@ -34,9 +36,10 @@ public final class DispatchWorkItem {
   ) {
     let simulation = Simulation.current
     simulation.workItemsMade += 1
+    let name = "DispatchWorkItem #\(simulation.workItemsMade)"
     origin = WorkOrigin(
-      what: "DispatchWorkItem #\(simulation.workItemsMade)", file: file, line: line,
-      owner: VirtualTime.clock.owner)
+      what: name, file: file, line: line, owner: VirtualTime.clock.owner,
+      item: WorkItemOrigin(name: name, source: "\(file):\(line)", pass: EvaluationContext.pass))
     self.block = block
   }
 
@@ -99,6 +102,7 @@ public final class DispatchWorkItem {
     let number = submissionsMade
     var origin = origin
     origin.what += "(\(self.origin.what))"
+    origin.item = self.origin.item
     let ticket = queue.submit(at: due, origin) { self.execute(number) }
     let submission = Submission(
       number: number, clock: VirtualTime.clock, ticket: ticket, due: due, queue: queue, completion: completion
