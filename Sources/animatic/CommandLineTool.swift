@@ -73,6 +73,7 @@ enum CommandLineTool {
     case "--version":
       console.print(Version.text)
       return .success
+    case WatchPlay.word: return try WatchPlay.run(Array(words.dropFirst()), console)
     default: break
     }
     guard let verb = Verb(rawValue: first) else {

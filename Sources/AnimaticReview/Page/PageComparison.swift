@@ -15,9 +15,12 @@ public struct PageComparison {
   private let folder: String
   private let store: GoldenStore
   private let golden: String
+  private let prefix: String
 
-  /// `golden` is the folder's name in `store`.
-  public init(folder: String, store: GoldenStore, golden: String) {
+  /// `golden` is the folder's name in `store`. `prefix` ("" or a folder's name with a slash) keeps the pictures of one
+  /// comparison apart from another's of the same run.
+  public init(folder: String, store: GoldenStore, golden: String, under prefix: String = "") {
+    self.prefix = prefix
     self.folder = folder
     self.store = store
     self.golden = golden
@@ -108,11 +111,11 @@ public struct PageComparison {
     private mutating func picture(of row: FrameTable.Row) throws -> Int? {
       if let picture = pictureOfHash[row.hash] { return picture }
       guard let file = row.file ?? fileOfHash[row.hash] else { return nil }
-      let target = "expected/\(file)"
+      let target = "\(place.prefix)expected/\(file)"
       if index[target] == nil {
         let source = place.store.path(place.golden) + "/" + file
         guard let bytes = try OutputFolder.readIfThere(source) else { return nil }
-        try OutputFolder.create(place.folder + "/expected")
+        try OutputFolder.create(place.folder + "/\(place.prefix)expected")
         try AtomicFile.write(bytes, to: place.folder + "/" + target)
         index[target] = frames.pictures.count
         frames.pictures.append(target)
@@ -143,8 +146,8 @@ public struct PageComparison {
         guard let old = try bitmap(pair.expected), let new = try bitmap(pair.actual),
           let bitmap = DifferenceBitmap.make(old, new)
         else { continue }
-        try OutputFolder.create(place.folder + "/difference")
-        let name = "difference/" + FrameFolder.name(frame: frame)
+        try OutputFolder.create(place.folder + "/\(place.prefix)difference")
+        let name = "\(place.prefix)difference/" + FrameFolder.name(frame: frame)
         try AtomicFile.write(try PNGEncoder().encode(bitmap), to: place.folder + "/" + name)
         frames.drawn.append(PageFrames.Drawn(frame: frame, picture: frames.pictures.count))
         frames.pictures.append(name)

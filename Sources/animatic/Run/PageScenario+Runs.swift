@@ -51,7 +51,7 @@ extension PageScenario {
 
 extension PageCommand {
   /// A call of this tool, its words quoted where a shell needs it and paths as seen from here.
-  fileprivate static func of(_ label: String, _ words: [String]) -> PageCommand {
+  static func of(_ label: String, _ words: [String]) -> PageCommand {
     let here = FileManager.default.currentDirectoryPath
     let quoted = words.map { ShellWord.quoted($0.hasPrefix("/") ? RelativePath.from(here, to: $0) : $0) }
     return PageCommand(label: label, command: "animatic " + quoted.joined(separator: " "))
@@ -60,7 +60,7 @@ extension PageCommand {
 
 extension RunOptions {
   /// The options that change how a scenario plays, as they are typed.
-  fileprivate func playingWords(of loaded: LoadedScenario) -> [String] {
+  func playingWords(of loaded: LoadedScenario) -> [String] {
     var words: [String] = []
     func add(_ name: OptionName, _ word: String?) {
       if let word { words += [name.flag, word] }
