@@ -1,5 +1,7 @@
 # make setup    installs the Debian packages that are missing (make setup-tests: a browser too)
 # make build    the command line tool, optimised: .build/release/animatic
+# make install  the tool and what it needs into PREFIX (/usr/local); DESTDIR is put in front, for packagers
+# make uninstall  takes it away again
 # make demo     renders every scenario to out/demo and makes a page of them
 # make test     lint, build, the shipped scenarios against their goldens, the example package, all tests
 # make format   lays all Swift files out
@@ -9,10 +11,11 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: setup setup-tests build demo test lint format bench clean
+.PHONY: setup setup-tests build install uninstall demo test lint format bench clean
 
 SWIFT ?= swift
 TOOL := .build/release/animatic
+PREFIX ?= /usr/local
 SWIFT_FOLDERS := Sources Tests Macros Examples/ToastKit/Sources Examples/ToastKit/Tests scenarios
 
 setup:
@@ -23,6 +26,13 @@ setup-tests:
 
 build:
 	$(SWIFT) build -c release --product animatic
+
+install: build
+	@Scripts/install.sh $(dir $(TOOL)) "$(PREFIX)"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/animatic"
+	rm -rf "$(DESTDIR)$(PREFIX)/lib/animatic"
 
 demo: setup build
 	@Scripts/demo.sh $(TOOL) out/demo

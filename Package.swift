@@ -107,7 +107,9 @@ let package = Package(
       name: "AnimaticTesting",
       dependencies: [
         "AnimaticTime", "AnimaticDrawing", "AnimaticScript", "AnimaticUI", "AnimaticStage", "AnimaticCairo",
-      ]),
+      ],
+      // A view that a scenario names is loaded into the test program, and finds our modules in it.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     .executableTarget(
       name: "animatic",
       dependencies: [

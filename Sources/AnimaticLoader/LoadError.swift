@@ -10,6 +10,8 @@ public enum LoadError: Error, Equatable, CustomStringConvertible {
   case noPreview(String?, files: [String], known: [String])
   /// Something outside is missing; the second text says what to do.
   case environment(String, cure: String)
+  /// The user asked to stop while the compiler worked.
+  case interrupted
 
   public var description: String {
     switch self {
@@ -19,11 +21,14 @@ public enum LoadError: Error, Equatable, CustomStringConvertible {
     case .noPreview(let name, let files, let known):
       let place = files.joined(separator: ", ")
       guard let name, !known.isEmpty else {
-        return
-          "there is no #Preview and no PreviewProvider in \(place); name a view instead, such as ContentView()"
+        let calls = UserViewLoader.viewCalls(in: files)
+        let views =
+          calls.isEmpty ? "such as ContentView()" : "of them " + calls.prefix(8).joined(separator: ", ")
+        return "there is no #Preview and no PreviewProvider in \(place); name a view instead, \(views)"
       }
       return "no preview '\(name)' in \(place); there is "
         + known.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .interrupted: return "interrupted"
     case .environment(let what, let cure): return "\(what); \(cure)"
     }
   }

@@ -19,17 +19,31 @@ public final class ScenarioPlay {
 
   /// A scenario from text; `include` and pictures are looked for below `projectRoot`.
   ///
+  /// `variant` is the name of one of its runs where `vary` or `variant` make several, such as `fps=30`; without it
+  /// the first one is played, which is the scenario as it stands where it has no `vary`.
+  ///
   /// - Throws: `ScenarioProblem` with all messages where the text is wrong, `StageError`, or `CairoError`
   ///   where a font is missing.
-  public convenience init(text: String, file: String = "inline.scenario", projectRoot: String? = nil) throws {
-    try self.init(Scenario.parse(text: text, file: file, projectRoot: projectRoot))
+  public convenience init(
+    text: String, file: String = "inline.scenario", projectRoot: String? = nil, variant: String? = nil
+  ) throws {
+    try self.init(Scenario.parse(text: text, file: file, projectRoot: projectRoot), variant)
   }
 
-  /// A scenario file.
-  public convenience init(path: String) throws { try self.init(Scenario.load(path: path)) }
+  /// A scenario file; `variant` as above.
+  public convenience init(path: String, variant: String? = nil) throws {
+    try self.init(Scenario.load(path: path), variant)
+  }
 
-  private init(_ result: ScenarioResult) throws {
-    guard let scenario = result.scenario else { throw ScenarioProblem(result.diagnostics) }
+  private init(_ result: ScenarioResult, _ variant: String?) throws {
+    guard let first = result.scenario else { throw ScenarioProblem(result.diagnostics) }
+    let chosen = variant.map { name in
+      result.runs.first { ($0.variant?.name ?? ScenarioVariant.base) == name }
+    }
+    guard let scenario = chosen ?? first else {
+      throw ScenarioProblem(
+        unknown: variant ?? "", among: result.runs.map { $0.variant?.name ?? ScenarioVariant.base })
+    }
     let measurer = try PangoTextMeasurer()
     self.scenario = try scenario.settled(measurer: measurer)
     stage = try Stage(self.scenario, measurer: measurer)
@@ -74,5 +88,9 @@ public struct ScenarioProblem: Error, CustomStringConvertible {
 
   init(_ diagnostics: [Diagnostic]) {
     description = DiagnosticFormatter(dress: .plain).format(diagnostics)
+  }
+
+  init(unknown variant: String, among names: [String]) {
+    description = "there is no variant '\(variant)'; the runs are \(names.joined(separator: ", "))"
   }
 }

@@ -17,11 +17,11 @@ enum CommandLineTool {
     } catch let wrong as WrongSources {
       wrong.report(on: console)
       code = .invalid
-    } catch let error as LoadError {
-      code = report(Self.failure(error), console)
-    } catch is Interrupted {
+    } catch is Interrupted, LoadError.interrupted {
       console.note("stopped; nothing half-written was left")
       code = .interrupted
+    } catch let error as LoadError {
+      code = report(Self.failure(error), console)
     } catch let error as CairoError {
       code = report(Self.failure(error), console)
     } catch let error as FileError {
@@ -33,6 +33,13 @@ enum CommandLineTool {
       code = report(CommandFailure(.fault, "unexpected fault: \(error)", notes: [faultNote]), console)
     }
     console.flush()
+    if !UserCodeTrial.lost.isEmpty, code == .success || code == .failed {
+      code = report(
+        CommandFailure(
+          .invalid,
+          "not played, since their code did not come to a good end: "
+            + UserCodeTrial.lost.joined(separator: ", ")), console)
+    }
     if let reason = console.writeError {
       code = report(CommandFailure(.environment, "can not write to standard output: \(reason)"), console)
     }

@@ -16,7 +16,8 @@ private struct Random {
   private static let splices: [String] = [
     "(", ")", "{", "}", "\"", "#", "#FF0000", "\n", "\r", "\t", ".", "-", ",", ":", "=", "1,5s", "0.5s",
     "30f",
-    "is", "at", "expect", "variant \"x\" {", "\u{301}", "\u{200D}", "日", "\\u{", "inf", "none", "\u{0}", " ",
+    "is", "at", "expect", "variant \"x\" {", "vary fps in 30, 60\n", "a.b = ", "\u{301}", "\u{200D}", "日",
+    "\\u{", "inf", "none", "\u{0}", " ",
   ]
 
   private func mutate(_ seed: [UInt8], _ random: inout Random) -> [UInt8] {

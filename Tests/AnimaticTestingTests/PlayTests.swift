@@ -95,6 +95,26 @@ import Testing
     #expect(try play.failedExpectations().count == 1)
   }
 
+  @Test func `a run of a scenario with variants is played by its name`() throws {
+    let text = """
+      scenario "two"
+      canvas 393x200
+      duration 2s
+      notice inbox = Banner(title: "One")
+      at 0.5s show inbox
+      variant "other" {
+        inbox.title = "Two"
+      }
+      """
+    for (variant, title) in [(nil, "One"), ("base", "One"), ("other", "Two")] {
+      let play = try ScenarioPlay(text: text, variant: variant)
+      try play.advance(to: 1)
+      #expect(play.isVisible(text: title))
+    }
+    let problem = #expect(throws: ScenarioProblem.self) { try ScenarioPlay(text: text, variant: "othre") }
+    #expect(problem?.description == "there is no variant 'othre'; the runs are base, other")
+  }
+
   @Test func `a wrong scenario says what is wrong with it`() {
     #expect(throws: ScenarioProblem.self) { try ScenarioPlay(text: "scenario \"x\"\nduration 3") }
   }

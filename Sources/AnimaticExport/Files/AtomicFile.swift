@@ -17,9 +17,23 @@ public final class AtomicFile {
 
   private static let counter = Counter()
 
+  /// What `/dev/stdout` stands for, where a program has moved its standard output elsewhere.
+  nonisolated(unsafe) public static var standardOutput = STDOUT_FILENO
+
+  /// Names of standard output. It may be a file, and must be written through: renaming over one of these names would
+  /// replace the system's own entry.
+  public static func isStandardOutput(_ path: String) -> Bool {
+    ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
+  }
+
   /// Begins the file. Throws `FileError` where the folder is missing or not writable.
   public init(path: String) throws {
     self.path = path
+    if Self.isStandardOutput(path) {
+      descriptor = fcntl(Self.standardOutput, F_DUPFD_CLOEXEC, 3)
+      if descriptor < 0 { throw FileError(action: "write", path: path, code: errno) }
+      return
+    }
     var status = stat()
     if stat(path, &status) == 0 {
       let kind = status.st_mode & S_IFMT

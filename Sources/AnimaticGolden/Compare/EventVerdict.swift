@@ -7,40 +7,70 @@ struct EventVerdict {
   private static let told: Set<String> = ["animation-start", "animation-end"]
   private static let bookkeeping: Set<String> = ["body", "transaction", "change", "write"]
 
-  var findings: [MotionFinding] {
+  /// What a finger, the scenario or a caller does: where one of these is lost or new, all else follows from it.
+  private static let deeds: Set<String> = ["show", "hide", "tap", "press", "drag", "swipe"]
+
+  /// Findings in three ranks.
+  struct Findings {
+    /// Deeds that came or went.
+    var causes: [MotionFinding] = []
+    /// Work items, tasks and what else happens.
+    var events: [MotionFinding] = []
+    /// One sentence about the engine's bookkeeping.
+    var rest: [MotionFinding] = []
+  }
+
+  var findings: Findings {
     let (a, b) = (old.events.filter(Self.isTold), new.events.filter(Self.isTold))
-    let pairs = Alignment.align(a, b, cost: Self.cost)
-    var (findings, quiet) = ([MotionFinding](), [TimelineEvent]())
-    for pair in pairs {
+    var (findings, quiet) = (Findings(), [TimelineEvent]())
+    for pair in Alignment.align(a, b, cost: Self.cost) {
       let (event, words): (TimelineEvent, String)
+      var isCause = false
       switch pair {
       case .both(let x, let y):
         if x == y { continue }
         event = y
-        if x.time != y.time {
-          words =
-            "\(what(y)) at \(Words.seconds(y.time)), was \(Words.seconds(x.time))" + Self.otherDetail(x, y)
-        } else {
-          words = "\(what(y)) at \(Words.seconds(y.time))" + Self.otherDetail(x, y)
+        let was = x.time == y.time ? "" : ", was \(Words.seconds(x.time))"
+        words = "\(what(y)) at \(Words.seconds(y.time))\(was)" + Self.otherDetail(x, y)
+        if x.time == y.time, Self.numberless(x.detail) == Self.numberless(y.detail) {
+          quiet.append(event)
+          continue
         }
-      case .onlyOld(let x): (event, words) = (x, no(x, "no longer", old))
-      case .onlyNew(let y): (event, words) = (y, no(y, "now", new))
+      case .onlyOld(let x):
+        (event, words) = (x, no(x, "no longer", old))
+        isCause = Self.deeds.contains(x.kind)
+      case .onlyNew(let y):
+        (event, words) = (y, no(y, "now", new))
+        isCause = Self.deeds.contains(y.kind)
       }
+      let finding = MotionFinding(name: event.name, words: words, time: event.time)
       if Self.bookkeeping.contains(event.kind) {
         quiet.append(event)
+      } else if isCause {
+        findings.causes.append(finding)
       } else {
-        findings.append(MotionFinding(name: event.name, words: words, time: event.time))
+        findings.events.append(finding)
       }
     }
     if let first = quiet.first {
       let name = first.name.isEmpty ? "" : " of \(first.name)"
-      findings.append(
+      let count = Words.count(quiet.count, "minor event differs", plural: "minor events differ")
+      findings.rest = [
         MotionFinding(
-          words:
-            "\(Words.count(quiet.count, "evaluation or write differs", plural: "evaluations or writes differ")), "
-            + "the first: \(first.kind)\(name) at \(Words.seconds(first.time))", time: first.time))
+          words: "\(count), the first: \(first.kind)\(name) at \(Words.seconds(first.time))", time: first.time)
+      ]
     }
     return findings
+  }
+
+  /// Work items are numbered as they are made, and one more before shifts all numbers.
+  private static func numberless(_ detail: String) -> String {
+    var (out, isNumber) = ("", false)
+    for character in detail {
+      isNumber = character == "#" || isNumber && character.isNumber
+      if !isNumber { out.append(character) }
+    }
+    return out
   }
 
   private static func isTold(_ event: TimelineEvent) -> Bool { !told.contains(event.kind) }
@@ -80,6 +110,7 @@ struct EventVerdict {
     case "schedule", "cancel", "fire", "orphan": return "work item "
     case "task-start", "task-cancel", "task-end": return "task "
     case "animation-interrupted": return "animation "
+    case "hazard", "warning": return event.kind + " "
     default: return ""
     }
   }
@@ -96,6 +127,7 @@ struct EventVerdict {
     case "appear": return "appears"
     case "disappear": return "disappears"
     case "animation-interrupted": return "interrupted"
+    case "hazard", "warning": return "reported"
     case "schedule": return "scheduled"
     case "cancel", "task-cancel": return "cancelled"
     case "fire": return "fires"

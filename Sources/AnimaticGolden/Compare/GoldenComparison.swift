@@ -40,6 +40,15 @@ public struct GoldenComparison {
     let common = min(rows.count, hashes.count)
     result.framesCompared = max(rows.count, hashes.count)
     var different = Set(common..<result.framesCompared)
+    guard golden.timeline.fps == timeline.fps else {
+      // The k-th frames of the two stand at different times: there is nothing to lay side by side.
+      result.state = .motionChanged
+      result.framesCompared = hashes.count
+      result.framesDifferent = hashes.count
+      result.differingFrames = hashes.isEmpty ? [] : [0...hashes.count - 1]
+      result.firstDifference = .zero
+      return result
+    }
     try comparePixels(rows.prefix(common), hashes, elements, bitmap, &different, &result)
     result.framesDifferent = different.count
     if golden.timeline != timeline {

@@ -66,6 +66,8 @@ public struct GoldenResult: Equatable, Sendable {
     var shown = [first.text]
     let worst = drawing.max { ($0.pixels?.beyond ?? .max) < ($1.pixels?.beyond ?? .max) }
     if motion.isEmpty, let worst, worst != first { shown.append(worst.text) }
-    return shown + ["\(Words.count(drawing.count - shown.count, "more picture")) differ in pixels"]
+    return shown + [
+      Words.count(drawing.count - shown.count, "more picture differs", plural: "more pictures differ") + " in pixels"
+    ]
   }
 }

@@ -19,10 +19,10 @@ public struct MotionVerdict {
   /// Empty exactly where the two are equal.
   public var findings: [MotionFinding] {
     if isSame { return [] }
-    var findings = settings + renamed.findings
-    let tracks = trackChanges
-    findings += motions(tracks)
-    findings += EventVerdict(old: golden, new: now).findings
+    let events = EventVerdict(old: golden, new: now).findings
+    let (animated, others) = motions(trackChanges)
+    // What was done comes before what came of it.
+    var findings = settings + renamed.findings + events.causes + animated + events.events + others + events.rest
     // Nothing that is told above, such as another order of tracks: still a difference.
     if findings.isEmpty { findings = [MotionFinding(words: "the timeline is written in another order")] }
     return FindingGroups.grouped(findings)
@@ -55,6 +55,8 @@ public struct MotionVerdict {
     guard golden.fps == now.fps else { return [] }
     return golden.tracks.compactMap { old in
       guard let new = now.track(old.name, old.property), old != new else { return nil }
+      // A run that is only longer or shorter has been told.
+      if golden.frameCount != now.frameCount, old.isSame(as: new) { return nil }
       let verdict = TrackVerdict(old: old, new: new)
       return verdict.frames.map {
         TrackChange(name: old.name, property: old.property, verdict: verdict, frames: $0)
@@ -62,7 +64,8 @@ public struct MotionVerdict {
     }
   }
 
-  private func motions(_ tracks: [TrackChange]) -> [MotionFinding] {
+  /// What animations tell, and what only the values do.
+  private func motions(_ tracks: [TrackChange]) -> (animated: [MotionFinding], others: [MotionFinding]) {
     var (tracks, findings) = (tracks, [MotionFinding]())
     for change in animationChanges {
       let matching = tracks.indices.filter { Self.belongs(tracks[$0], change) }
@@ -75,6 +78,8 @@ public struct MotionVerdict {
           MotionFinding(name: change.name, property: change.property, words: change.words, time: change.time))
       }
     }
+    let animated = findings
+    findings = []
     // Where an offset moves, its element's frame follows: nothing new.
     let offsets = tracks.filter { $0.told && $0.property.hasPrefix("offset.") }
     for track in tracks where !track.told {
@@ -96,7 +101,7 @@ public struct MotionVerdict {
       findings.append(
         MotionFinding(name: new.name, property: new.property, words: "changes now, and did not before"))
     }
-    return findings
+    return (animated, findings)
   }
 
   private func finding(_ track: TrackChange, words: String, time: Millionths?) -> MotionFinding {

@@ -109,7 +109,12 @@ struct TrackVerdict {
     let (before, after) = (texts(old), texts(new))
     guard !before.isEmpty, before.count == after.count, before != after else { return nil }
     let changed = zip(before, after).filter { $0 != $1 }
-    return changed.prefix(3).map { "shows \"\($1)\", was \"\($0)\"" }.joined(separator: "; ")
+    var words: [String] = []
+    for (was, now) in changed {
+      let sentence = "shows \"\(now)\", was \"\(was)\""
+      if !words.contains(sentence) { words.append(sentence) }
+    }
+    return words.prefix(3).joined(separator: "; ")
   }
 
   private static func change(

@@ -64,4 +64,15 @@ public struct TimelineTrack: Equatable, Sendable {
     if case .number(let value) = value(at: frame) { return value.double }
     return nil
   }
+
+  /// Whether the frames that both have show the same values.
+  func isSame(as other: TimelineTrack) -> Bool {
+    let common = min(frameCount, other.frameCount)
+    func head(_ track: TimelineTrack) -> [Run] {
+      track.runs.filter { $0.first < common }.map {
+        Run(first: $0.first, last: min($0.last, common - 1), value: $0.value)
+      }
+    }
+    return head(self) == head(other)
+  }
 }

@@ -26,7 +26,7 @@ enum AppleWords {
     ShareLink Slider Spacer SpatialTapGesture State StateObject Stepper StrokeStyle SymbolEffect Tab TabView Table
     TapGesture Text TextEditor TextField TextRenderer TimelineView Toggle ToggleStyle ToolbarItem ToolbarItemGroup
     Transaction Transition UIAccessibility UIApplication UIBezierPath UIButton UIColor UIDevice UIFont
-    UIHostingController UIImage UIImpactFeedbackGenerator UIKit UILabel UINotificationFeedbackGenerator UIScreen
+    Selector UIHostingController UIImage UIImpactFeedbackGenerator UIKit UILabel UINotificationFeedbackGenerator UIScreen
     UISelectionFeedbackGenerator UIView UIViewController UIViewControllerRepresentable UIViewPropertyAnimator
     UIViewRepresentable UIVisualEffectView UIWindow UIWindowScene UnevenRoundedRectangle UnitCurve VStack
     VerticalEdge ViewBuilder ViewModifier ViewThatFits VisualEffect WindowGroup ZStack Combine Charts MapKit

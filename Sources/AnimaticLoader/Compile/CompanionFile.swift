@@ -25,6 +25,10 @@ enum CompanionFile {
         }
         public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(.virtualNow) }
       }
+      extension Bundle {
+        /// A package's own resources; there are none here.
+        static var module: Bundle { .main }
+      }
 
       """
   }

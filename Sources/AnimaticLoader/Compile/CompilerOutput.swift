@@ -16,7 +16,8 @@ struct CompilerOutput {
   var loose: String?
 
   /// `sources` are the texts of the known files, by the names that the compiler was told.
-  init(_ printed: String, sources: [String: SourceText]) {
+  /// `missing` knows why a word may be unknown.
+  init(_ printed: String, sources: [String: SourceText], missing: MissingWord) {
     let messages = printed.split(separator: "\n").compactMap { Self.message(String($0)) }
     for (index, message) in messages.enumerated() where message.severity == "error" {
       // An error inside an expanded macro is followed by the place where the macro is used.
@@ -28,22 +29,24 @@ struct CompilerOutput {
         loose = loose ?? message.text
         continue
       }
-      let diagnostic = Self.diagnostic(message.text, place, source)
+      let diagnostic = Self.diagnostic(message.text, place, source, missing)
       if !errors.contains(diagnostic) { errors.append(diagnostic) }
     }
     errors = errors.inReadingOrder()
   }
 
-  private static func diagnostic(_ text: String, _ place: Message, _ source: SourceText) -> Diagnostic {
+  private static func diagnostic(
+    _ text: String, _ place: Message, _ source: SourceText, _ missing: MissingWord
+  ) -> Diagnostic {
     let line = source.line(place.line)
     // The compiler counts bytes, people count characters.
     let before = Array(line.utf8).prefix(max(0, place.column - 1))
     let column = String(decoding: before, as: UTF8.self).count + 1
     let word = line.dropFirst(column - 1).prefix { $0.isLetter || $0.isNumber || $0 == "_" }.count
+    let range = SourceRange(line: place.line, column: column, length: max(1, word), bytes: 0..<0)
     return Diagnostic(
-      id: "swift", file: place.file,
-      range: SourceRange(line: place.line, column: column, length: max(1, word), bytes: 0..<0),
-      message: text + (MissingWord.note(for: text) ?? ""), sourceLine: line)
+      id: "swift", file: place.file, range: range, message: text + (missing.note(for: text) ?? ""),
+      suggestion: missing.slip(for: text).map { .init(replacement: $0, range: range) }, sourceLine: line)
   }
 
   /// `path:line:column: error: text`; nil for everything else.

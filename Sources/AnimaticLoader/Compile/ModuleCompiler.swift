@@ -16,9 +16,11 @@ struct ModuleCompiler {
   /// Flags that do not name a place on this machine's disk.
   private static let flags = [
     "-emit-library", "-parse-as-library", "-module-name", ModuleSources.module, "-swift-version", "5",
-    "-Onone",
+    "-Onone", "-enable-bare-slash-regex",
     "-whole-module-optimization", "-D", "DEBUG", "-suppress-warnings", "-diagnostic-style", "llvm",
     "-no-color-diagnostics",
+    // An expression that would take minutes is an error at its place, as in Xcode, and no tool that hangs.
+    "-Xfrontend", "-solver-expression-time-threshold=60",
   ]
 
   /// The library's path. Throws `LoadError.wrong` with the compiler's errors in the user's files.
@@ -36,7 +38,13 @@ struct ModuleCompiler {
       }
     }
     let library = folder + "/module.so"
-    let outcome = try run(arguments(sources, folder, library))
+    let words = arguments(sources, folder, library)
+    var outcome = try CompilerCall(toolchain.compiler, words)
+    // Newer projects say this for all their files; in the file itself it is not to be seen.
+    if outcome.status != 0, outcome.printed.contains("main actor-isolated") {
+      let isolated = try CompilerCall(toolchain.compiler, words + ["-default-isolation", "MainActor"])
+      if isolated.status == 0 { outcome = isolated }
+    }
     guard outcome.status == 0 else { throw error(outcome, files, expression) }
     try cache.keep(library, as: key)
     return cache.library(key)
@@ -80,27 +88,8 @@ struct ModuleCompiler {
     return error
   }
 
-  private func run(_ arguments: [String]) throws -> (status: Int32, printed: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: toolchain.compiler)
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    do {
-      try process.run()
-    } catch {
-      throw LoadError.environment(
-        "can not run \(toolchain.compiler)", cure: "see whether 'swiftc --version' works")
-    }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
-  }
-
   private func error(
-    _ outcome: (status: Int32, printed: String), _ files: [UserFile], _ expression: UserExpression?
+    _ outcome: CompilerCall, _ files: [UserFile], _ expression: UserExpression?
   ) -> LoadError {
     var known = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
     if let expression, known[expression.file] == nil {
@@ -113,8 +102,18 @@ struct ModuleCompiler {
             + String(repeating: " ", count: expression.column - 1) + expression.text,
           file: expression.file)
     }
-    let output = CompilerOutput(outcome.printed, sources: known)
+    let missing = MissingWord(
+      built: BuiltWords(module: layout.modules + "/AnimaticUI.swiftmodule"),
+      leftOut: files.flatMap { file in
+        file.imports.absent.map { ($0.module, "\(file.path):\($0.line)") }
+      })
+    let output = CompilerOutput(outcome.printed, sources: known, missing: missing)
     if !output.errors.isEmpty { return .wrong(output.errors.map { Self.held($0, expression, known) }) }
+    if outcome.status < 0 {
+      return .environment(
+        "the compiler was ended by signal \(-outcome.status)",
+        cure: "see whether there is enough memory, and try again")
+    }
     let first = output.loose ?? outcome.printed.split(separator: "\n").first.map(String.init)
     return .environment(
       "the compiler stopped: \(first ?? "exit code \(outcome.status)")",

@@ -15,16 +15,35 @@ struct ModuleSources {
 
   init(_ files: [UserFile], expression: UserExpression?, system: Int = Availability.newest) {
     var names: Set<String> = []
+    let folders = Self.folders(of: files)
     for (index, file) in files.enumerated() {
-      let onPhone = PlatformConditions.asOnPhone(file.code)
-      var bytes = Self.place(file.path, 1) + Availability.answered(onPhone, of: file.code, system: system)
+      var bytes = ObjectiveCWords.leftOut(PlatformConditions.asOnPhone(file.code), of: file.code)
+      bytes = Availability.answered(bytes, of: file.code, system: system)
+      bytes = Self.place(file.path, 1) + file.imports.fulfilled(bytes, own: folders)
       // In the file itself, so that the expression sees what is private to it.
       if index == 0, let expression { bytes += Self.entry(expression, after: file) }
       copies.append(Copy(name: Self.name(for: file.path, &names), bytes: bytes))
     }
     let own = files.reduce(into: Set<String>()) { $0.formUnion($1.code.topLevelTypes) }
-    let companion = Array(CompanionFile.text(except: own).utf8)
-    copies.append(Copy(name: Self.name(for: "AnimaticCompanion.swift", &names), bytes: companion))
+    var companions = [("AnimaticCompanion.swift", CompanionFile.text(except: own))]
+    if files.contains(where: \.imports.asksForLog) {
+      companions.append(("AnimaticLog.swift", CompanionLog.text(except: own)))
+    }
+    for (name, text) in companions {
+      copies.append(Copy(name: Self.name(for: name, &names), bytes: Array(text.utf8)))
+    }
+  }
+
+  /// The folders that the files lie in: an `import` of one of these names asks for files that are here already.
+  private static func folders(of files: [UserFile]) -> Set<String> {
+    guard files.count > 1 else { return [] }
+    let names = files.reduce(into: Set<String>()) { names, file in
+      names.formUnion(UserFile.real(file.path).split(separator: "/").dropLast().map(String.init))
+    }
+    // A folder of one's own for views may well be called SwiftUI.
+    return names.subtracting(AppleModules.served).subtracting([
+      "Dispatch", "Glibc", "Swift", "Testing", "XCTest",
+    ])
   }
 
   /// The file's own name, since `#fileID` shows it; the compiler wants each name once.

@@ -12,6 +12,7 @@ struct UserFile {
   let path: String
   let text: SourceText
   let code: SwiftCode
+  let imports: ImportStatements
 
   /// Reads a regular file of UTF-8 text. Throws `LoadError.unreadable`.
   init(path: String) throws {
@@ -31,10 +32,11 @@ struct UserFile {
     self.path = path
     text = SourceText(bytes: [UInt8](data), file: path)
     code = SwiftCode(text.bytes)
+    imports = ImportStatements(code)
   }
 
-  /// Files as they are, and for a folder all `.swift` files in it and below, by their paths' bytes; hidden ones
-  /// are left out. Throws `LoadError.unreadable`.
+  /// Files as they are, each once, and for a folder all `.swift` files of views in it and below, by their paths'
+  /// bytes. Throws `LoadError.unreadable`.
   static func paths(_ operands: [String]) throws -> [String] {
     var found: [String] = []
     for operand in operands {
@@ -42,22 +44,44 @@ struct UserFile {
       guard FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) else {
         throw LoadError.unreadable(operand, "there is no such file")
       }
-      guard isFolder.boolValue else {
-        found.append(operand)
+      found += isFolder.boolValue ? try sources(in: operand) : [operand]
+    }
+    // A file that is named twice, or besides its folder, would declare everything twice.
+    var seen: Set<String> = []
+    return found.filter { seen.insert(real($0)).inserted }
+  }
+
+  private static func sources(in folder: String) throws -> [String] {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var sources: [String] = []
+    let walk = FileManager.default.enumerator(atPath: folder)
+    while let name = walk?.nextObject() as? String {
+      let last = (name as NSString).lastPathComponent
+      if isNoView(last) {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: prefix + name, isDirectory: &isFolder), isFolder.boolValue {
+          walk?.skipDescendants()
+        }
         continue
       }
-      let names = FileManager.default.enumerator(atPath: operand)?.compactMap { $0 as? String } ?? []
-      let sources = names.filter { name in
-        name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+      guard last.hasSuffix(".swift") else { continue }
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: prefix + name, isDirectory: &isFolder), !isFolder.boolValue {
+        sources.append(name)
       }
-      guard !sources.isEmpty else { throw LoadError.unreadable(operand, "there is no .swift file in it") }
       guard sources.count <= mostFiles else {
-        throw LoadError.unreadable(operand, "there are more than \(mostFiles) .swift files in it")
+        throw LoadError.unreadable(folder, "there are more than \(mostFiles) .swift files in it")
       }
-      let prefix = operand.hasSuffix("/") ? operand : operand + "/"
-      found += sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { prefix + $0 }
     }
-    return found
+    guard !sources.isEmpty else { throw LoadError.unreadable(folder, "there is no .swift file in it") }
+    return sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { prefix + $0 }
+  }
+
+  /// What a folder holds besides the code of views: hidden things, manifests, tests, and other people's code.
+  private static func isNoView(_ name: String) -> Bool {
+    if name.hasPrefix(".") || name == "Package.swift" || name.hasPrefix("Package@swift-") { return true }
+    if ["DerivedData", "Pods", "Carthage", "node_modules", "Plugins"].contains(name) { return true }
+    return name.hasSuffix("Tests") || name.hasSuffix(".playground") || name.hasSuffix(".docc")
   }
 
   static func real(_ path: String) -> String {

@@ -59,6 +59,13 @@ public final class Stage {
     Self.guarded { director.fitted(core.host.displayList()) }
   }
 
+  /// What the views on stage take of it when all that the safe area leaves is offered to them, points: width and
+  /// height, without what leaves the stage just now.
+  public var fittingSize: (width: Double, height: Double) {
+    let size = Self.guarded { core.host.graph.rootElement.fittingSize }
+    return (Double(size.width), Double(size.height))
+  }
+
   /// The presented properties of every notice now, notice by notice, properties in a fixed order.
   ///
   /// A user's view comes first: its states, then what it has on stage, texts (`"Saved"`) and identifiers (`#card`)

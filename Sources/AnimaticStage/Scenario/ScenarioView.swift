@@ -46,7 +46,7 @@ public struct ScenarioView: Equatable, Sendable {
       return try work()
     } catch let error as LoadError {
       switch error {
-      case .wrong, .environment: throw error
+      case .wrong, .environment, .interrupted: throw error
       case .unreadable: throw LoadError.wrong([diagnostic("file-unreadable", error, nil)])
       case .noPreview(let name, _, let known):
         let nearest = name.flatMap { nearestWord(to: $0, in: known) }

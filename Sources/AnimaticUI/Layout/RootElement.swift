@@ -44,6 +44,15 @@ package final class RootElement {
     }
   }
 
+  /// What the views on stage take of it when all that is free is offered, points.
+  package var fittingSize: CGSize {
+    let proposal = ProposedViewSize(safeRect.size)
+    return all.filter { !$0.isLeaving }.reduce(CGSize.zero) { size, item in
+      let own = item.element.size(proposal)
+      return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+  }
+
   func commitTree(_ context: CommitContext) {
     for item in all { item.commitTree(context) }
   }

@@ -1,3 +1,4 @@
+import AnimaticExport
 import Foundation
 
 /// The two streams of the process. Standard output carries results only, standard error everything else.
@@ -21,6 +22,7 @@ final class Console {
     let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { return }
     results = copy
+    AtomicFile.standardOutput = copy
     dup2(STDERR_FILENO, STDOUT_FILENO)
   }
 

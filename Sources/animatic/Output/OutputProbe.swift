@@ -1,3 +1,4 @@
+import AnimaticExport
 import Foundation
 
 /// Finds out before playing whether an output can be written, so that nobody waits for an error.
@@ -5,6 +6,7 @@ enum OutputProbe {
   /// Makes the folders on the way and a file beside the place, and takes the file away again.
   /// Throws `CommandFailure` (exit 3) with the system's reason.
   static func check(file path: String) throws {
+    if AtomicFile.isStandardOutput(path) { return }
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw CommandFailure(.environment, "can not write \(path): a folder has this name")

@@ -21,7 +21,7 @@ struct Play {
       }
     } catch let error as StageError {
       throw CommandFailure(
-        .invalid, "\(loaded.path): \(error.description)",
+        .invalid, "\(loaded.path): \(UserPlaces.shown(error.description))",
         notes: loaded.path.hasSuffix(".swift") ? [] : ["see: animatic trace \(loaded.path)"])
     }
   }

@@ -1,4 +1,5 @@
 import AnimaticExport
+import AnimaticLoader
 import AnimaticUI
 import Foundation
 
@@ -18,12 +19,17 @@ enum UserCodeGuard {
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
   private static let stackSize = 256 << 10
   nonisolated(unsafe) private static var isInstalled = false
+  /// Called before the error of a forced end is said; may do no more than a signal handler may.
+  nonisolated(unsafe) static var beforeStop: (() -> Void)?
 
   /// Begins to watch; the calling thread must be the one that plays. Further calls do nothing.
   static func install() {
     guard !isInstalled else { return }
     isInstalled = true
     Console.keepResultsApart()
+    // What a view printed before a crash is what its author looks for.
+    setvbuf(stdout, nil, Int32(_IONBF), 0)
+    UserViewLoader.stopsCompiling { Interruption.isRequested }
     RunningCode.record = RunningCode.makeRecord()
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
@@ -39,6 +45,11 @@ enum UserCodeGuard {
       // `exit(0)` in a view would pass for a run that went well.
       if let record = RunningCode.record, record.pointee.depth > 0 { UserCodeGuard.stop(record, .left) }
     }
+    startWatching()
+  }
+
+  /// In a forked process anew, since threads are not copied.
+  static func startWatching() {
     let watcher = Thread { watch() }
     watcher.stackSize = 128 << 10
     watcher.start()
@@ -56,7 +67,7 @@ enum UserCodeGuard {
     stop(record, number == SIGSEGV || number == SIGBUS ? .memory : .trap)
   }
 
-  private enum Reason { case trap, memory, endless, left }
+  private enum Reason { case trap, memory, endless, left, hungry }
 
   private static func watch() {
     guard let record = RunningCode.record else { return }
@@ -64,8 +75,10 @@ enum UserCodeGuard {
     let most = Int(limit * 1e6 / Double(step)) + 1
     var (serial, ticks) = (-1, 0)
     // Ticks are counted, not time read: a process that is put to sleep does not grow older by it.
+    let mostPages = memoryLimit / Int(sysconf(Int32(_SC_PAGESIZE)))
     while true {
       usleep(step)
+      if record.pointee.depth > 0, residentPages() > mostPages { stop(record, .hungry) }
       if record.pointee.depth > 0, record.pointee.serial == serial {
         ticks += 1
         if ticks >= most { stop(record, .endless) }
@@ -75,11 +88,37 @@ enum UserCodeGuard {
     }
   }
 
+  /// Bytes that this program may hold while the user's code runs: half of the machine's memory, at most 4 GB.
+  private static let memoryLimit = min(4 << 30, Int(ProcessInfo.processInfo.physicalMemory / 2))
+
+  /// The second number of this file; 0 where it can not be read.
+  private static func residentPages() -> Int {
+    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return 0 }
+    defer { close(file) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { text in
+      let count = read(file, text.baseAddress!, text.count)
+      var (number, spaces) = (0, 0)
+      for place in 0..<max(0, count) {
+        if text[place] == 0x20 {
+          spaces += 1
+        } else if spaces == 1 {
+          number = number * 10 + Int(text[place]) - 48
+        }
+        if spaces == 2 { break }
+      }
+      return number
+    }
+  }
+
   private static func stop(_ record: UnsafeMutablePointer<RunningCode.Record>, _ reason: Reason) -> Never {
+    beforeStop?()
     switch reason {
     case .trap: say("error: the user's code has crashed at ")
     case .memory: say("error: the user's code has crashed (bad memory, or calls without end) at ")
     case .left: say("error: the user's code has ended the program at ")
+    case .hungry:
+      say("error: the user's code takes more memory than the tool allows (half of it, at most 4 GB) at ")
     case .endless: say("error: the user's code does not come to an end at ")
     }
     say(microseconds: record.pointee.microseconds)

@@ -17,7 +17,7 @@ struct LoadedScenario {
   ) throws -> (scenarios: [LoadedScenario], warnings: [Diagnostic]) {
     let (scenarios, diagnostics) = try resolve(operands, settings)
     if diagnostics.hasErrors { throw WrongSources(diagnostics: diagnostics) }
-    return (try scenarios.map { try $0.settled() }, diagnostics)
+    return (try UserCodeTrial.survivors(of: scenarios).map { try $0.settled() }, diagnostics)
   }
 
   /// With its length, where that has to be found by playing.
@@ -25,11 +25,27 @@ struct LoadedScenario {
     guard scenario.settlingLimit != nil else { return self }
     var result = self
     do {
-      result.scenario = try scenario.settled(measurer: try PangoTextMeasurer())
+      result.scenario = try silently { try scenario.settled(measurer: try PangoTextMeasurer()) }
     } catch let error as StageError {
-      throw CommandFailure(.invalid, "\(path): \(error.description)")
+      throw CommandFailure(.invalid, "\(path): \(UserPlaces.shown(error.description))")
     }
     return result
+  }
+
+  /// A play that is not the one that counts: what the view prints in it is shown only where it crashes.
+  func silently<T>(_ play: () throws -> T) rethrows -> T {
+    guard scenario.view != nil else { return try play() }
+    let silenced = SilencedOutput()
+    let before = UserCodeGuard.beforeStop
+    UserCodeGuard.beforeStop = {
+      silenced.give()
+      before?()
+    }
+    defer {
+      silenced.end()
+      UserCodeGuard.beforeStop = before
+    }
+    return try play()
   }
 
   /// As `load`, with the errors among the diagnostics and only the good scenarios in the list: each run of a

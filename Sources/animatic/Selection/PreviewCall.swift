@@ -48,11 +48,11 @@ struct PreviewCall {
   /// The scenario as a file would say it; options of the call come on top as for any other.
   ///
   /// The canvas is the one that the preview asks for, else the device's screen.
-  func text(of preview: UserPreview, device: String) -> String {
+  func text(of preview: UserPreview, device: String, canvas: (width: Int, height: Int)? = nil) -> String {
     var stage = "device \(Self.quoted(device))"
     for request in preview.requests {
       switch request {
-      case .deviceLayout, .fittingLayout: break
+      case .deviceLayout, .fittingLayout, .device: break
       case .fixedLayout(let width, let height):
         stage = "canvas \(DecimalText.shortest(width))x\(DecimalText.shortest(height))"
       case .orientation(let orientation):
@@ -62,11 +62,41 @@ struct PreviewCall {
         }
       }
     }
+    if let canvas { stage = "canvas \(canvas.width)x\(canvas.height)" }
     let lines =
       ["scenario \(Self.quoted(title(of: preview)))", stage]
       + ["duration \(duration.map { "\($0.literal)" } ?? "until settled")"]
       + taps.map { "at \($0.time.literal) tap \($0.target)" }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether the canvas is to be as large as the view, which is the last word of the preview on its size.
+  static func fits(_ preview: UserPreview) -> Bool {
+    var fits = false
+    for request in preview.requests {
+      switch request {
+      case .fittingLayout: fits = true
+      case .deviceLayout, .fixedLayout: fits = false
+      case .device, .orientation: break
+      }
+    }
+    return fits
+  }
+
+  /// The device that a preview asks for: as the catalogue spells it, and as the preview does where it has none such.
+  static func device(of preview: UserPreview) -> (known: String?, asked: String)? {
+    for request in preview.requests.reversed() {
+      guard case .device(let asked) = request else { continue }
+      func plain(_ name: String) -> String {
+        name.lowercased().replacingOccurrences(of: " generation", with: "")
+          .replacingOccurrences(
+            of: "([0-9])(st|nd|rd|th)", with: "$1", options: .regularExpression
+          )
+          .filter { $0.isLetter || $0.isNumber }
+      }
+      return (DeviceCatalog.all.first { plain($0.name) == plain(asked) }?.name, asked)
+    }
+    return nil
   }
 
   private func title(of preview: UserPreview) -> String {

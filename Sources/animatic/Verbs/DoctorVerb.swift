@@ -2,6 +2,7 @@ import AnimaticCairo
 import AnimaticDrawing
 import AnimaticExport
 import AnimaticGolden
+import AnimaticLoader
 import Foundation
 
 /// `doctor`: whether everything is there that drawing needs, and whether it draws what it should.
@@ -19,6 +20,7 @@ enum DoctorVerb {
     var findings = fonts()
     // Without its fonts the drawing can only fail a second time.
     if findings.allSatisfy(\.isGood) { findings.append(selfTest()) }
+    findings += userCode()
     let isGood = findings.allSatisfy(\.isGood)
     if arguments.has(.json) {
       console.print(JSONText.document(json(libraries, findings, isGood)))
@@ -26,6 +28,15 @@ enum DoctorVerb {
       print(libraries, findings, isGood, console, quiet: arguments.has(.quiet))
     }
     return isGood ? .success : .environment
+  }
+
+  /// What playing SwiftUI files needs. Everything else works without it, so its lack is told and is no failure.
+  private static func userCode() -> [Finding] {
+    UserViewLoader.surroundings().map { row in
+      Finding(
+        name: row.name, isGood: true,
+        detail: row.isThere ? row.found : "none: SwiftUI files can not be played; \(row.found)")
+    }
   }
 
   /// One finding a package.

@@ -6,6 +6,7 @@ extension _PreviewRequest {
   var words: String {
     switch self {
     case .deviceLayout: return "device"
+    case .device(let name): return name
     case .fittingLayout: return "size that fits"
     case .fixedLayout(let width, let height):
       return "\(DecimalText.shortest(width))x\(DecimalText.shortest(height))"

@@ -3,6 +3,7 @@ import AnimaticLoader
 import AnimaticReview
 import AnimaticScript
 import AnimaticStage
+import AnimaticTime
 
 /// `preview FILE.swift… [NAME] -o OUT`: plays a preview of the user's own SwiftUI files.
 enum PreviewVerb {
@@ -39,20 +40,72 @@ enum PreviewVerb {
     } catch LoadError.wrong(let diagnostics) {
       throw WrongSources(diagnostics: diagnostics)
     }
-    let text = call.text(of: preview, device: device)
+    let asked = PreviewCall.device(of: preview)
+    let chosen = asked?.known ?? device
+    var (loaded, warnings) = try parse(
+      call.text(of: preview, device: chosen), view, call, settings, asked?.known)
+    if PreviewCall.fits(preview) {
+      let size = try fittingSize(of: loaded)
+      let text = call.text(of: preview, device: chosen, canvas: size)
+      (loaded, warnings) = try parse(text, view, call, settings, asked?.known, isFitted: true)
+    }
+    return ([try loaded.settled()], warnings + unknownDevice(asked, settings.flag(.device)))
+  }
+
+  private static func parse(
+    _ text: String, _ view: ScenarioView, _ call: PreviewCall, _ settings: Settings, _ asked: String?,
+    isFitted: Bool = false
+  ) throws -> (loaded: LoadedScenario, warnings: [Diagnostic]) {
     let source = NamedSource(text: text, shownAs: place)
     let written = WrittenSettings(source)
     var overrides = settings.overrides
-    // The device that stands in the text is our own choice, and animatic.conf knows better.
-    if !text.contains("\ncanvas "), overrides.device == nil {
+    if isFitted {
+      // The device has had its say in the size of the canvas.
+      overrides.device = nil
+    } else if !text.contains("\ncanvas "), overrides.device == nil, asked == nil {
+      // The device that stands in the text is our own choice, and animatic.conf knows better.
       overrides.device = settings.config.entries[.device]?.value
     }
     let result = Scenario.parse(text: text, file: place, overrides: overrides, defaults: settings.defaults)
     guard var scenario = result.scenario else { throw WrongSources(diagnostics: result.diagnostics) }
     scenario.view = view
-    let loaded = LoadedScenario(
-      name: source.name, path: call.files[0], scenario: scenario, written: written)
-    return ([try loaded.settled()], result.diagnostics)
+    return (
+      LoadedScenario(name: source.name, path: call.files[0], scenario: scenario, written: written),
+      result.diagnostics
+    )
+  }
+
+  /// Whole points, as large as the view is on the device at its first instant.
+  private static func fittingSize(of loaded: LoadedScenario) throws -> (width: Int, height: Int) {
+    let silenced = SilencedOutput()
+    let before = UserCodeGuard.beforeStop
+    UserCodeGuard.beforeStop = { silenced.give() }
+    defer {
+      silenced.end()
+      UserCodeGuard.beforeStop = before
+    }
+    var size = (width: 1.0, height: 1.0)
+    _ = try Play(loaded: loaded).run(at: [.zero]) { _, stage in size = stage.fittingSize }
+    func whole(_ length: Double) -> Int { Int(min(max(1, length.rounded(.up)), 4096)) }
+    return (whole(size.width), whole(size.height))
+  }
+
+  private static func unknownDevice(
+    _ asked: (known: String?, asked: String)?, _ given: String?
+  ) -> [Diagnostic] {
+    guard let asked, asked.known == nil else { return [] }
+    return [
+      Diagnostic(
+        id: "unknown-device", severity: .warning, file: place, range: .nowhere,
+        message: "the preview asks for the device \"\(asked.asked)\", which is not in the catalogue ("
+          + "see animatic devices); \(given ?? device) is played")
+    ]
+  }
+
+  private static func notes(_ files: [String]) -> [String] {
+    let calls = UserViewLoader.viewCalls(in: files)
+    guard !calls.isEmpty else { return ["name a view instead: --view 'ContentView()'"] }
+    return ["name a view instead:"] + calls.prefix(12).map { "  --view '\($0)'" }
   }
 
   // MARK: --list
@@ -83,7 +136,7 @@ enum PreviewVerb {
     guard !previews.isEmpty else {
       throw CommandFailure(
         .invalid, "there is no #Preview and no PreviewProvider in \(call.files.joined(separator: ", "))",
-        notes: ["name a view instead: --view 'ContentView()'"])
+        notes: notes(call.files))
     }
     console.print(
       TextTable.text(

@@ -13,7 +13,8 @@ import Testing
     var environment = FixtureRun.environment
     environment["XDG_CACHE_HOME"] = cache.path
     environment["ANIMATIC_TURN_LIMIT"] = nil
-    let run = try CommandRun(words: ["verify", "."], in: Self.notices, environment: environment)
+    let run = try CommandRun(
+      words: ["verify", ".", "--report", cache.path + "/report"], in: Self.notices, environment: environment)
     #expect(run.code == 0, "\(run.output)\(run.error)")
     // What the views print themselves is all that stands here.
     #expect(run.error == "greeting is ready\n")

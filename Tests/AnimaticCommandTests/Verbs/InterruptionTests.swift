@@ -20,4 +20,23 @@ import Testing
     #expect(run.error == "stopped; nothing half-written was left\n")
     #expect(folder.files == ["b.scenario"])
   }
+
+  /// Neither a golden nor a report is begun in its place.
+  @Test(arguments: ["record", "verify"]) func leavesGoldensAndReportsAsTheyWere(verb: String) throws {
+    try folder.write("", to: "animatic.conf")
+    try folder.write(PlayingTests.banner, to: "s/a.scenario")
+    #expect(try CommandRun("record", "s", in: folder).code == 0)
+    #expect(try CommandRun("verify", "s", in: folder).code == 0)
+    let before = Dictionary(uniqueKeysWithValues: try folder.files.map { ($0, try folder.bytes($0)) })
+    let long = PlayingTests.banner.replacingOccurrences(of: "5.2s", with: "3000s")
+    try folder.write(long, to: "s/a.scenario")
+    let script = """
+      env --default-signal=INT \(CommandRun.tool.path) \(verb) s --quiet & child=$!
+      sleep 1; kill -INT $child; wait $child; echo $?
+      """
+    let run = try CommandRun(words: ["-c", script], in: folder.path, tool: "/bin/sh")
+    #expect(run.output == "130\n")
+    try folder.write(PlayingTests.banner, to: "s/a.scenario")
+    #expect(Dictionary(uniqueKeysWithValues: try folder.files.map { ($0, try folder.bytes($0)) }) == before)
+  }
 }

@@ -243,6 +243,19 @@ import Testing
     #expect(try run("verify", "s", "--json", "--github").code == 2)
   }
 
+  @Test func colourIsForTerminals() throws {
+    _ = try run("record", "s/two.scenario")
+    try write("Two", at: "0.4s")
+    let plain = try run("verify", "s/two.scenario")
+    #expect(!plain.output.contains("\u{1B}"))
+    let dressed = try run("verify", "s/two.scenario", "--color", "always")
+    #expect(dressed.output.hasPrefix("\u{1B}[1;31mFAIL\u{1B}[0m  \u{1B}[1mtwo\u{1B}[0m   frames "))
+    let bare = dressed.output.split(separator: "\u{1B}").map {
+      $0.hasPrefix("[") ? String($0.drop { $0 != "m" }.dropFirst()) : String($0)
+    }.joined()
+    #expect(bare == plain.output)
+  }
+
   @Test func toleranceStandsInTheReportWithItsReason() throws {
     try write("One", more: "tolerance 0.5 pixels 3 \"a soft edge\"")
     _ = try run("record", "s")

@@ -42,6 +42,25 @@ import Testing
     #expect(names == ["Banner.swift", "banner-2.swift", "main-1.swift", "AnimaticCompanion.swift"])
   }
 
+  /// The module of a folder is here with the files; SwiftUI is not, whatever the folders are called.
+  @Test func foldersOfTheCallAreNotImported() throws {
+    let source = "import SwiftUI\nimport Kit"
+    let files = [try file("Kit/SwiftUI/A.swift", source), try file("Other/B.swift", "import Kit")]
+    let copies = ModuleSources(files, expression: nil).copies.map(text(_:))
+    // The files are gone again, and a path that can not be resolved counts as it is.
+    #expect(copies[0].hasSuffix("import SwiftUI\n          "))
+    #expect(copies[1].hasSuffix("\n          "))
+    #expect(text(ModuleSources([files[0]], expression: nil).copies[0]).hasSuffix(source))
+  }
+
+  @Test func aLogIsOnlyThereWhereItIsAskedFor() throws {
+    let asking = try file("A.swift", "import os\nstruct Logger {}")
+    let companion = ModuleSources([asking], expression: nil).copies.first { $0.name == "AnimaticLog.swift" }
+    let log = text(try #require(companion))
+    #expect(log.contains("struct OSLogMessage") && !log.contains("struct Logger"))
+    #expect(ModuleSources([try file("A.swift", "import SwiftUI")], expression: nil).copies.count == 2)
+  }
+
   @Test func typesOfTheUserAreLeftToTheUser() throws {
     let file = try file("A.swift", "class Timer {}\nstruct Outer { struct RunLoop {} }")
     let companion = text(ModuleSources([file], expression: nil).copies[1])

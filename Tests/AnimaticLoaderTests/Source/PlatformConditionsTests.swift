@@ -10,7 +10,17 @@ import Testing
   @Test(arguments: [
     ("#if os(iOS)", "#if true   "),
     ("  #elseif os(macOS) || os( tvOS )", "  #elseif false     || false     "),
-    ("#if !os(Linux) && canImport(UIKit)", "#if !false     && canImport(UIKit)"),
+    ("#if !os(Linux) && canImport(UIKit)", "#if !false     && true            "),
+    ("#if canImport(AppKit) || canImport( Combine )", "#if canImport(AppKit) || true                "),
+    (
+      "#if canImport(UIKit.UIView) && canImport(WidgetKit)",
+      "#if true                    && canImport(WidgetKit)"
+    ),
+    ("#if canImport(SwiftUI, _version: 6.0)", "#if true                             "),
+    ("#if canImport(Darwin)\nimport Darwin", "#if true             \nimport Darwin"),
+    ("#if (os(iOS)\n  || os(\n  macOS))\nos(macOS)", "#if (true   \n  ||    \nfalse   )\nos(macOS)"),
+    ("Text(\"a\")\n    #if os(iOS)\n    .bold()", "Text(\"a\")\n    #if true   \n    .bold()"),
+    ("/* one */ #if os(macOS)", "/* one */ #if false    "),
     ("#if targetEnvironment(simulator)", "#if true                        "),
     ("#if targetEnvironment(macCatalyst)", "#if false                         "),
     ("#if swift(>=5.9) && os(visionOS)", "#if swift(>=5.9) && false       "),

@@ -38,6 +38,12 @@ private struct Random {
     golden at 1s, 2s
     tolerance 0.02 pixels 5
     text size large
+    vary n.title in "x", "y"
+    vary fps in 30, 60
+    variant "v" {
+    m.displayDuration = 3
+    after 1s hide m
+    }
     """.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
 
   @Test(arguments: 1...8)
@@ -60,6 +66,8 @@ private struct Random {
       let text = lines.map { $0.joined(separator: " ") }.joined(separator: "\n")
       let result = Scenario.parse(text: text, file: "f")
       #expect((result.scenario == nil) == result.diagnostics.hasErrors)
+      let names = result.runs.map { $0.variant?.name ?? "" }
+      #expect(Set(names).count == names.count && names.count <= 100)
       guard let scenario = result.scenario else { continue }
       #expect((1...240).contains(scenario.fps) && (1...3).contains(scenario.stage.scale))
       #expect(scenario.frameCount > 0 && scenario.frameCount <= 1_000_000)

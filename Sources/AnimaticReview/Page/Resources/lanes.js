@@ -220,7 +220,10 @@ function valueLane(model, value) {
   const range = extent(runs.map((run) => run[2]));
   const isSteps = range === null;
   const { low, high } = range || { low: 0, high: 1 };
-  const height = isSteps ? 28 : 58;
+  const isFlat = !isSteps && high - low <= 1e-6;
+  // What the model says jumps; only what is presented moves from frame to frame.
+  const jumps = value.property === "count" || value.property.startsWith("state.");
+  const height = isSteps || isFlat ? 28 : 58;
   const place = (number) => (high > low ? 8 + (height - 16) * (1 - (number - low) / (high - low)) : height / 2);
   const path = (list, axis, width) => {
     let [out, open] = ["", false];
@@ -235,6 +238,7 @@ function valueLane(model, value) {
       }
       const [left, right] = [first, last].map((frame) => axis.x(frame / model.fps, width).toFixed(2));
       const y = place(number).toFixed(2);
+      if (open && jumps) out += `H${left}`;
       out += `${open ? "L" : "M"}${left} ${y}${last > first ? `L${right} ${y}` : ""}`;
       open = true;
     }
@@ -258,7 +262,7 @@ function valueLane(model, value) {
         if (!hides) dots[i].setAttribute("transform", `translate(${x.toFixed(2)} ${place(number).toFixed(2)})`);
       });
     },
-    label: `${value.name} ${value.property}`, class: `value ${isSteps ? "steps" : "curve"}`, height,
+    label: `${value.name} ${value.property}`, class: `value ${isSteps || isFlat ? "steps" : "curve"}`, height,
     readout(node, frame) {
       const [now, was] = [value.at(frame), value.expectedAt(frame)];
       node.replaceChildren(el("b", { text: reading(now) + (typeof now === "number" ? unit(value.property) : "") }));
@@ -270,10 +274,12 @@ function valueLane(model, value) {
           ...blocks(value.expected || [], axis, width, "step expected", 17, 5));
         return;
       }
-      plot.append(svg("path", { class: "grid", d: `M0 ${place(low)}H${width}M0 ${place(high)}H${width}` }));
+      if (!isFlat) plot.append(svg("path", { class: "grid", d: `M0 ${place(low)}H${width}M0 ${place(high)}H${width}` }));
       if (value.expected) plot.append(svg("path", { class: "line expected", d: path(value.expected, axis, width) }));
       dots = ["expected", "actual"].map((side) => svg("circle", { class: `dot ${side}`, r: 3.5 }));
-      plot.append(svg("path", { class: "line actual", d: path(value.actual, axis, width) }), ...dots,
+      plot.append(svg("path", { class: "line actual", d: path(value.actual, axis, width) }), ...dots);
+      if (isFlat) return;
+      plot.append(
         svg("text", { class: "bound", x: width, y: place(high) + 10, "text-anchor": "end", text: reading(high) }),
         svg("text", { class: "bound", x: width, y: place(low) - 3, "text-anchor": "end", text: reading(low) }));
     },

@@ -99,7 +99,7 @@ function header(entry) {
 }
 
 function showOverview() {
-  view?.player?.pause();
+  view?.player?.close();
   const overview = overviewView(index, base);
   view = { overview };
   document.title = index.title;
@@ -108,7 +108,7 @@ function showOverview() {
 
 /** `before` is the player whose way of showing things is kept. */
 async function showScenario(entry, time, before) {
-  view?.player?.pause();
+  view?.player?.close();
   const mine = (view = { entry });
   document.title = `${entry.title} – ${index.title}`;
   let data;

@@ -84,6 +84,12 @@ class Player extends Signals {
     this.tell("playing", false);
   }
 
+  /** For the last time: another view takes the place. */
+  close() {
+    this.pause();
+    this.tell("closed");
+  }
+
   #anchor(frame) { this.from = { frame, clock: performance.now() }; }
 
   #tick() {

@@ -124,6 +124,7 @@ class StageView {
     this.blinking = "actual";
     player.on("frame", () => this.draw());
     player.on("mode", () => this.build());
+    player.on("closed", () => clearInterval(this.timer));
     player.on("look", () => { this.resize(); this.draw(); });
     new ResizeObserver(() => this.resize()).observe(this.node);
     this.build();
@@ -206,7 +207,9 @@ class StageView {
     const across = this.screens.length;
     const gap = 24;
     const room = (this.node.clientWidth - gap * (across - 1)) / across;
-    const fit = Math.min(Math.max(room, 80) / width, 560 / height, 1.5);
+    // The lanes under a tall screen should be seen too.
+    const tall = clamp(window.innerHeight - 420, 280, 680);
+    const fit = Math.min(Math.max(room, 80) / width, tall / height, 1.5);
     this.zoom = this.player.zoom === "fit" ? fit : this.player.zoom;
     for (const screen of this.screens) {
       screen.resize(this.zoom);

@@ -20,6 +20,8 @@ public struct PreviewTrait<T>: Equatable, Sendable {
 public enum _PreviewRequest: Equatable, Sendable {
   /// The whole screen of the device, which is also what happens without a trait.
   case deviceLayout
+  /// The screen of the device of this name.
+  case device(String)
   /// A canvas as large as the view wants to be when the device's size is proposed to it.
   case fittingLayout
   /// A canvas of this size in points.

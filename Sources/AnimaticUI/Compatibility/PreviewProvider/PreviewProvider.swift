@@ -117,8 +117,11 @@ extension View {
     modifier(PreviewMark(requests: [.orientation(value.request)]))
   }
 
-  /// Does nothing: the device is the scenario's or the command line's to choose.
-  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  /// The device whose screen this view of a `PreviewProvider` fills, unless whoever plays it names another; nil
+  /// leaves the choice to them.
+  public func previewDevice(_ value: PreviewDevice?) -> some View {
+    modifier(PreviewMark(requests: value.map { [.device($0.rawValue)] } ?? []))
+  }
 }
 
 /// A device by name, for `previewDevice(_:)`.
