@@ -89,7 +89,7 @@ function verdictView(model, player) {
         el("li", {}, bdi(one.message), " ", el("span", { class: "dim", text: one.source })))))));
   }
   if (lines.length === 0) {
-    const words = model.compared ? "Every frame and every value is as recorded" : "Nothing is asked of this run";
+    const words = model.compared ? `Every frame and every value is as ${model.sides.past}` : "Nothing is asked of this run";
     lines.push(sentence(null, null, model.compared ? "good" : "calm", model.compared ? "passed" : "played", words));
   }
   const { stage, settings } = data;

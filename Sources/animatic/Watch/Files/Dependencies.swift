@@ -12,7 +12,7 @@ struct Dependencies {
   /// Of a scenario file: itself, what it includes, pictures, Swift files, `animatic.conf`, its goldens.
   init(scenario path: String, golden: GoldenStore, slug: String) {
     add(ProjectFolder.current.configPath)
-    read(path)
+    read(Self.shortened(path))
     for folder in Self.goldens(of: slug, in: golden) {
       for file in ["timeline.txt", "frames.tsv"] { add(golden.path(folder) + "/" + file) }
     }
@@ -70,6 +70,19 @@ struct Dependencies {
   /// A file named in another one, from that one's folder.
   private static func place(_ name: ExpressionSyntax, from file: String) -> String? {
     guard case .string(let path) = name.kind, !path.isEmpty else { return nil }
-    return path.hasPrefix("/") ? path : DisplayPath.join(DisplayPath.folder(of: file), path)
+    return shortened(path.hasPrefix("/") ? path : DisplayPath.join(DisplayPath.folder(of: file), path))
+  }
+
+  /// `a/./b/../c` is `a/c`, so that one file has one name; leading `..` of a relative path stay.
+  private static func shortened(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !path.hasPrefix("/") {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 }
