@@ -97,14 +97,17 @@ import Testing
         background image "dark.png"
       }
       """, to: "s/a.scenario")
-    try folder.write("include \"../a.scenario\"\nbackground image \"light.png\"", to: "s/shared/base.scenario")
+    try folder.write(
+      "include \"../a.scenario\"\nbackground image \"light.png\"", to: "s/shared/base.scenario")
     try folder.write("", to: "golden/a@dark/frames.tsv")
     try folder.write("", to: "golden/ab/frames.tsv")
-    let found = Dependencies(scenario: file, golden: GoldenStore(root: folder.path + "/golden"), slug: "a").paths
+    let found = Dependencies(scenario: file, golden: GoldenStore(root: folder.path + "/golden"), slug: "a")
+      .paths
     let s = folder.path + "/s/"
     let golden = folder.path + "/golden/"
     for wanted in [
-      file, s + "shared/base.scenario", s + "missing.scenario", s + "Views/Banner.swift", s + "shared/light.png",
+      file, s + "shared/base.scenario", s + "missing.scenario", s + "Views/Banner.swift",
+      s + "shared/light.png",
       s + "dark.png", golden + "a/frames.tsv", golden + "a/timeline.txt", golden + "a@dark/frames.tsv",
     ] {
       #expect(found.contains(wanted), "\(wanted) of \(found)")

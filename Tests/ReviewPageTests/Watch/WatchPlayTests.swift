@@ -30,7 +30,7 @@ extension ReviewPageTests {
       scale    1
       fps      30
       duration 1s
-      view "Crashing.swift" "Crashing()"
+      view "Crashing.swift" Crashing()
       \(line)
       """
     }
@@ -49,7 +49,8 @@ extension ReviewPageTests {
       #expect(endless["changed"] as? [String] == ["s/a.scenario"])
       try watch.write(Self.tapping("at 0.5s mark \"calm\""), "s/a.scenario")
       #expect(try watch.next("played")["scenario"] as? String == "taps")
-      try watch.write(Self.crashing.replacingOccurrences(of: "Text(lines", with: "Txt(lines"), "s/Crashing.swift")
+      try watch.write(
+        Self.crashing.replacingOccurrences(of: "Text(lines", with: "Txt(lines"), "s/Crashing.swift")
       let wrong = try watch.next("failed")
       #expect(wrong["place"] as? String == "s/Crashing.swift:9:7")
       #expect((wrong["detail"] as? String)?.contains("^") == true)
@@ -62,7 +63,8 @@ extension ReviewPageTests {
         ["s"],
         files: [
           "s/a.scenario": Project.toast("A", at: "0.2s"),
-          "s/b.scenario": Project.toast("B", at: "0.2s") + "\ninclude \"base.txt\"\n", "s/base.txt": "appearance dark\n",
+          "s/b.scenario": Project.toast("B", at: "0.2s") + "\ninclude \"base.txt\"\n",
+          "s/base.txt": "appearance dark\n",
         ],
         prepare: { folder in
           let run = try ToolRun("record", "s/a.scenario", "--quiet", in: folder)
@@ -95,13 +97,18 @@ extension ReviewPageTests {
       try watch.write(Project.toast("C", at: "0.2s"), "s/d.scenario")
       let taken = try watch.next("failed")
       #expect((taken["message"] as? String)?.contains("s/c.scenario has the same output name 'c'") == true)
-      #expect(!watch.events.contains { $0["scenario"] as? String == "b" && $0["changed"] as? [String] == ["s/a.scenario"] })
+      #expect(
+        !watch.events.contains {
+          $0["scenario"] as? String == "b" && $0["changed"] as? [String] == ["s/a.scenario"]
+        })
     }
 
     @Test func aNewSaveEndsThePlayUnderWay() throws {
       let watch = try WatchProcess(
         ["s/a.scenario"],
-        files: ["s/a.scenario": Project.banner("Long", tap: "1s").replacingOccurrences(of: "2s", with: "80000s")])
+        files: [
+          "s/a.scenario": Project.banner("Long", tap: "1s").replacingOccurrences(of: "2s", with: "80000s")
+        ])
       try watch.write(Project.banner("Short", tap: "1s"), "s/a.scenario")
       #expect(try watch.next("played")["scenario"] as? String == "short")
       #expect(watch.events.filter { $0["event"] as? String == "played" }.count == 1)
@@ -115,7 +122,9 @@ extension ReviewPageTests {
     @Test(arguments: [SIGINT, SIGTERM]) func stopsCleanly(signal: Int32) throws {
       let watch = try WatchProcess(
         ["s/a.scenario"],
-        files: ["s/a.scenario": Project.banner("Long", tap: "1s").replacingOccurrences(of: "2s", with: "80000s")])
+        files: [
+          "s/a.scenario": Project.banner("Long", tap: "1s").replacingOccurrences(of: "2s", with: "80000s")
+        ])
       // In the middle of a play, with a page that follows.
       let page = try RawSocket(port: watch.port)
       page.send("GET /_live/events HTTP/1.1\r\nHost: localhost:\(watch.port)\r\n\r\n")
@@ -127,7 +136,8 @@ extension ReviewPageTests {
       #expect(children.allSatisfy { kill($0, 0) != 0 })
       #expect(try FileManager.default.contentsOfDirectory(atPath: watch.temporary) == [])
       #expect(throws: BrowserError.self) { try RawSocket(port: watch.port) }
-      let again = try WatchProcess(["s"], files: ["s/a.scenario": Project.toast("A", at: "0.2s")], port: "\(watch.port)")
+      let again = try WatchProcess(
+        ["s"], files: ["s/a.scenario": Project.toast("A", at: "0.2s")], port: "\(watch.port)")
       #expect(again.port == watch.port)
       let second = try ToolRun("watch", "s", "--port", "\(watch.port)", in: again.folder)
       #expect(second.code == 3 && second.error.contains("can not serve at port \(watch.port)"))

@@ -26,7 +26,9 @@ final class WatchProcess {
     }
     for (name, text) in files { try write(text, name) }
     try prepare(folder)
-    for name in ["out", "err"] { _ = FileManager.default.createFile(atPath: folder + "/" + name, contents: nil) }
+    for name in ["out", "err"] {
+      _ = FileManager.default.createFile(atPath: folder + "/" + name, contents: nil)
+    }
     // Whoever runs the tests in the background has signals ignored, and hands that on.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -35,7 +37,8 @@ final class WatchProcess {
       + (port.map { ["--port", $0] } ?? [])
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": base, "TMPDIR": temporary,
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": base,
+      "TMPDIR": temporary,
     ].merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: folder + "/out")
@@ -66,7 +69,7 @@ final class WatchProcess {
   /// The next event of a kind that has not been taken yet, and for which `fits` holds; those before it are gone.
   @discardableResult
   func next(_ kind: String, _ fits: ([String: Any]) -> Bool = { _ in true }) throws -> [String: Any] {
-    for _ in 0..<6000 {
+    for _ in 0..<3000 {
       let events = self.events
       while seen < events.count {
         seen += 1

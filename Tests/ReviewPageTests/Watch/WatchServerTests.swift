@@ -10,7 +10,9 @@ extension ReviewPageTests {
 
     init() throws { watch = try WatchProcess(["s"], files: ["s/a.scenario": Self.steady]) }
 
-    private func request(_ target: String, host: String? = nil, more: String = "", method: String = "GET") -> String {
+    private func request(_ target: String, host: String? = nil, more: String = "", method: String = "GET")
+      -> String
+    {
       "\(method) \(target) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(watch.port)")\r\nConnection: close\r\n\(more)\r\n"
     }
 
@@ -20,19 +22,27 @@ extension ReviewPageTests {
       let page = try RawSocket.answer(request("/"), port: watch.port)
       #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n") && page.contains("_page/app.js"))
       for field in [
-        "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "Content-Type: text/html; charset=utf-8",
-        "Content-Security-Policy: default-src 'none'; script-src 'self'", "Cross-Origin-Resource-Policy: same-origin",
+        "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
+        "Content-Type: text/html; charset=utf-8",
+        "Content-Security-Policy: default-src 'none'; script-src 'self'",
+        "Cross-Origin-Resource-Policy: same-origin",
         "frame-ancestors 'none'",
       ] { #expect(page.contains(field), "\(field)") }
-      let policy = try #require(page.split(separator: "\r\n").first { $0.hasPrefix("Content-Security-Policy") })
+      let policy = try #require(
+        page.split(separator: "\r\n").first { $0.hasPrefix("Content-Security-Policy") })
       #expect(policy.contains("connect-src 'self'") && !policy.contains("unsafe") && !policy.contains("*"))
       try watch.next("played")
       #expect(try status(request("/r1/steady/page.js")) == 200)
-      #expect(try RawSocket.answer(request("/r1/steady/frames/frame-00000.png"), port: watch.port).contains("image/png"))
+      #expect(
+        try RawSocket.answer(request("/r1/steady/frames/frame-00000.png"), port: watch.port).contains(
+          "image/png"))
       for target in [
-        "/../../../../etc/passwd", "/%2e%2e/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2f..%2fetc%2fpasswd", "//etc/passwd",
-        "/etc/passwd", "/r1/steady/page.js%00.png", "/r1/../index.html", "/r1/./steady/page.js", "/r1", "/r1/steady/",
-        "/_page", "/missing.js", "/lock", "/../lock", "/%", "/index.html/x.js", "/" + String(repeating: "a/", count: 900),
+        "/../../../../etc/passwd", "/%2e%2e/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2f..%2fetc%2fpasswd",
+        "//etc/passwd",
+        "/etc/passwd", "/r1/steady/page.js%00.png", "/r1/../index.html", "/r1/./steady/page.js", "/r1",
+        "/r1/steady/",
+        "/_page", "/missing.js", "/lock", "/../lock", "/%", "/index.html/x.js",
+        "/" + String(repeating: "a/", count: 900),
       ] { #expect(try status(request(target)) == 404, "\(target)") }
       let head = try RawSocket.answer(request("/", method: "HEAD"), port: watch.port)
       #expect(head.hasPrefix("HTTP/1.1 200 OK") && head.hasSuffix("\r\n\r\n"))
@@ -40,7 +50,8 @@ extension ReviewPageTests {
 
     @Test func refusesOtherHostsAndSites() throws {
       let port = watch.port
-      for host in ["evil.example", "evil.example:\(port)", "127.0.0.1", "127.0.0.1:1", "0.0.0.0:\(port)", ""] {
+      for host in ["evil.example", "evil.example:\(port)", "127.0.0.1", "127.0.0.1:1", "0.0.0.0:\(port)", ""]
+      {
         let answer = try RawSocket.answer(request("/", host: host), port: port)
         #expect(answer.hasPrefix("HTTP/1.1 421 "), "\(host)")
         #expect(!answer.contains("_page"))
@@ -84,7 +95,8 @@ extension ReviewPageTests {
     @Test func answersOneAfterAnother() throws {
       let socket = try RawSocket(port: watch.port)
       let host = "Host: localhost:\(watch.port)\r\n"
-      socket.send("GET /nothing HTTP/1.1\r\n\(host)\r\nHEAD / HTTP/1.1\r\n\(host)\r\n" + request("/_page/style.css"))
+      socket.send(
+        "GET /nothing HTTP/1.1\r\n\(host)\r\nHEAD / HTTP/1.1\r\n\(host)\r\n" + request("/_page/style.css"))
       let answers = socket.receive()
       #expect(answers.components(separatedBy: "HTTP/1.1 ").map { $0.prefix(3) } == ["", "404", "200", "200"])
       // In pieces, as a slow line brings it, and with nothing more to come after it.
@@ -95,19 +107,25 @@ extension ReviewPageTests {
     }
 
     @Test func manyPagesFollowAtOnce() throws {
+      try watch.next("played")
       let pages = try (0..<60).map { _ in try RawSocket(port: watch.port) }
-      for page in pages { page.send(request("/_live/events", more: "Origin: http://127.0.0.1:\(watch.port)\r\n")) }
+      for page in pages {
+        page.send(request("/_live/events", more: "Origin: http://127.0.0.1:\(watch.port)\r\n"))
+      }
       for page in pages {
         let first = page.receive { $0.contains("\n\n") && $0.contains("data: ") }
         #expect(first.contains("text/event-stream") && first.contains("\"title\": \"Steady\""))
       }
       try watch.write(Project.toast("Steady", at: "0.3s"), "s/a.scenario")
-      for page in pages { #expect(page.receive { $0.contains("\"revision\": \"r2\"") }.contains("\"before\": true")) }
+      for page in pages {
+        #expect(page.receive { $0.contains("\"revision\": \"r2\"") }.contains("\"before\": true"))
+      }
       // More than are taken: the ones there are stay, a new one is told.
       let crowd = try (0..<60).map { _ in try RawSocket(port: watch.port) }
       for one in crowd { one.send(request("/_live/events")) }
-      let told = crowd.map { $0.receive { $0.contains("\n\n") || $0.contains("503") } }
-      #expect(told.contains { $0.hasPrefix("HTTP/1.1 503 ") } && told.contains { $0.hasPrefix("HTTP/1.1 200 ") })
+      let told = crowd.map { $0.receive { $0.contains("data: ") || $0.contains("close a page") } }
+      #expect(
+        told.contains { $0.hasPrefix("HTTP/1.1 503 ") } && told.contains { $0.hasPrefix("HTTP/1.1 200 ") })
       #expect(watch.isRunning)
     }
   }

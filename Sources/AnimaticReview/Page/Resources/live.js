@@ -255,18 +255,20 @@ function connect(on) {
 
 function follow() {
   clearTimeout(following.timer);
+  following.timer = 0;
   following.source?.close();
   const source = new EventSource(`${base}_live/events`);
   following.source = source;
   source.onmessage = (event) => {
     clearTimeout(following.timer);
+    following.timer = 0;
     connect(true);
     take(JSON.parse(event.data));
   };
   source.onerror = () => {
-    clearTimeout(following.timer);
     // A short break is none: the browser asks again by itself, unless it was refused.
-    following.timer = setTimeout(() => {
+    following.timer ||= setTimeout(() => {
+      following.timer = 0;
       connect(false);
       if (source.readyState === EventSource.CLOSED) follow();
     }, 1500);
@@ -276,6 +278,8 @@ function follow() {
 // A browser keeps few connections open to one program: pages that nobody sees let theirs go.
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) {
+    clearTimeout(following.timer);
+    following.timer = 0;
     following.source?.close();
     following.source = null;
   } else if (!following.source) follow();

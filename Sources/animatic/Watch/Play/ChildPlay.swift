@@ -110,7 +110,7 @@ final class ChildPlay {
 
   /// To be called once `lifeLine` has told of the end.
   func finish() -> Outcome {
-    let status = reap(and: SIGKILL)
+    let status = reap()
     drain()
     closeAll()
     if isCancelled { return .cancelled }
@@ -127,15 +127,24 @@ final class ChildPlay {
   /// Ends it at once and waits for that.
   func stop() {
     kill(-process, SIGKILL)
-    _ = reap(and: SIGKILL)
+    _ = reap()
     closeAll()
   }
 
   /// Waits for the process and ends what it has left running.
-  private func reap(and signal: Int32) -> Int32 {
+  private func reap() -> Int32 {
     var status: Int32 = 0
+    // A moment for it to be gone; code of the user that has only closed our line must not hold the watch.
+    for _ in 0..<100 {
+      let result = waitpid(process, &status, WNOHANG)
+      if result == process || result < 0 && errno != EINTR {
+        kill(-process, SIGKILL)
+        return status
+      }
+      usleep(2000)
+    }
+    kill(-process, SIGKILL)
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    kill(-process, signal)
     return status
   }
 

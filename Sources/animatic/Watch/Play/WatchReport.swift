@@ -61,7 +61,8 @@ struct WatchReport: Equatable {
     else { return nil }
     return Run(
       name: name, entry: entry, frames: frames, isSame: value["isSame"] == .bool(true),
-      hasGolden: value["hasGolden"] == .bool(true), hasBefore: value["hasBefore"] == .bool(true), state: state,
+      hasGolden: value["hasGolden"] == .bool(true), hasBefore: value["hasBefore"] == .bool(true),
+      state: state,
       passed: value["passed"] == .bool(true), sentences: value["sentences"]?.texts ?? [])
   }
 }
@@ -96,7 +97,8 @@ struct WatchFailure: Error, Equatable {
     self.init(
       headline: WrongSources.count(of: diagnostics),
       detail: diagnostics.map(formatter.format).joined(separator: "\n"),
-      place: first.map { $0.range.line > 0 ? "\($0.file):\($0.range.line):\($0.range.column)" : $0.file } ?? "")
+      place: first.map { $0.range.line > 0 ? "\($0.file):\($0.range.line):\($0.range.column)" : $0.file }
+        ?? "")
   }
 }
 

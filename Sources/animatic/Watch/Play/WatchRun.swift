@@ -35,7 +35,8 @@ struct WatchRun {
     let earlier = isSame ? history?.before : history?.current
     let passed = outcome.expectations.allSatisfy(\.passed)
     var run = WatchReport.Run(
-      name: name, entry: .null, frames: outcome.hashes.count, isSame: isSame, hasGolden: false, hasBefore: false,
+      name: name, entry: .null, frames: outcome.hashes.count, isSame: isSame, hasGolden: false,
+      hasBefore: false,
       state: "played", passed: passed, sentences: [])
     var pages: [(file: String, page: PageScenario)] = []
     if let golden, try golden.stamp(name) != nil {
@@ -119,7 +120,8 @@ struct WatchRun {
     let passed = !result.state.isFailure && outcome.expectations.allSatisfy(\.passed)
     return PageScenario(
       name: name, scenario: loaded.scenario, tracks: outcome.tracks, frames: frames, run: outcome.result,
-      golden: timeline, result: result, passed: passed, commands: commands(prefix.isEmpty ? result.state : nil))
+      golden: timeline, result: result, passed: passed,
+      commands: commands(prefix.isEmpty ? result.state : nil))
   }
 
   /// A frame of this run from its file: everything was drawn already.

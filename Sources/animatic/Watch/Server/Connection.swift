@@ -95,6 +95,13 @@ final class Connection {
     }
   }
 
+  /// Says that there are too many, whatever is asked.
+  func turnAway(_ now: UInt64) {
+    keepsOpen = false
+    answer(.busy, isHead: false, now)
+    write(now)
+  }
+
   // MARK: Reading
 
   func read(_ now: UInt64) {
@@ -140,7 +147,8 @@ final class Connection {
     if request.path == Self.events {
       keepsOpen = false
       let response = HTTPResponse(status: .ok, type: "text/event-stream", length: nil, keepsOpen: false)
-      queue(response.head, now)
+      // A page that has lost us asks again after this many milliseconds.
+      queue(response.head + (isHead ? [] : Array("retry: 1000\n\n".utf8)), now)
       phase = isHead ? .answering : .following
       return
     }

@@ -53,8 +53,11 @@ struct HTTPRequest: Equatable {
     guard head.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 13 || $0 == 10 || $0 == 9 }) else {
       return .wrong(.badRequest)
     }
-    var lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
-    guard !lines.contains(where: { $0.contains("\n") || $0.contains("\r") }) else { return .wrong(.badRequest) }
+    var lines = String(decoding: head, as: UTF8.self).split(
+      separator: "\r\n", omittingEmptySubsequences: false)
+    guard !lines.contains(where: { $0.contains("\n") || $0.contains("\r") }) else {
+      return .wrong(.badRequest)
+    }
     let words = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
       return .wrong(words.count == 3 && words[2].hasPrefix("HTTP/") ? .version : .badRequest)
@@ -90,7 +93,9 @@ struct HTTPRequest: Equatable {
   private static func field(_ line: Substring) -> (String, String)? {
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let name = line[..<colon]
-    let isToken = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_!#$%&'*+.^`|~".contains($0)) }
+    let isToken = name.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_!#$%&'*+.^`|~".contains($0))
+    }
     guard !name.isEmpty, isToken else { return nil }
     var value = line[line.index(after: colon)...]
     while value.first == " " || value.first == "\t" { value.removeFirst() }

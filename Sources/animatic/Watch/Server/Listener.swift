@@ -24,7 +24,8 @@ struct Listener {
       if reason != EADDRINUSE { break }
     }
     let what = wanted.map { "port \($0)" } ?? "ports \(usual.lowerBound) to \(usual.upperBound)"
-    let notes = reason == EADDRINUSE ? ["somebody has it already; choose another one: --port 0 takes any"] : []
+    let notes =
+      reason == EADDRINUSE ? ["somebody has it already; choose another one: --port 0 takes any"] : []
     throw CommandFailure(
       .environment, "can not serve at \(what): \(String(cString: strerror(reason)))", notes: notes)
   }

@@ -5,6 +5,8 @@ import Foundation
 final class LiveServer {
   /// Connections at once; a browser takes six of one page.
   static let most = 96
+  /// Beyond them, those that are still being told so.
+  static let mostTurnedAway = 32
 
   let port: UInt16
   private var listeners: [Listener]
@@ -54,7 +56,9 @@ final class LiveServer {
   }
 
   /// The first time at which something is to be done though nothing has come.
-  var deadline: UInt64? { (connections.values.map(\.deadline) + (pausedUntil > 0 ? [pausedUntil] : [])).min() }
+  var deadline: UInt64? {
+    (connections.values.map(\.deadline) + (pausedUntil > 0 ? [pausedUntil] : [])).min()
+  }
 
   /// Does what can be done for descriptors that are ready.
   func handle(_ ready: [pollfd], now: UInt64) {
@@ -95,17 +99,14 @@ final class LiveServer {
         idle.end()
         connections[idle.descriptor] = nil
       }
-      guard connections.count < Self.most else {
-        let body = HTTPResponse.words(of: .busy)
-        let head = HTTPResponse(
-          status: .busy, type: "text/plain; charset=utf-8", length: body.utf8.count, keepsOpen: false
-        ).head
-        let bytes = head + Array(body.utf8)
-        _ = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-        Foundation.close(descriptor)
-        continue
+      let connection = Connection(descriptor: descriptor, policy: policy, site: site, now: now)
+      if connections.count >= Self.most { connection.turnAway(now) }
+      // Even of those that are told to go there may be too many.
+      if connections.count < Self.most + Self.mostTurnedAway {
+        connections[descriptor] = connection
+      } else {
+        connection.end()
       }
-      connections[descriptor] = Connection(descriptor: descriptor, policy: policy, site: site, now: now)
     }
   }
 }

@@ -15,7 +15,8 @@ struct RequestPolicy: Equatable {
         return .forbidden
       }
     }
-    let site = request.fields.contains { $0.name == "sec-fetch-site" } ? request.field("sec-fetch-site") : "none"
+    let site =
+      request.fields.contains { $0.name == "sec-fetch-site" } ? request.field("sec-fetch-site") : "none"
     if site == "none" || site == "same-origin" { return nil }
     // A link from somewhere else may open the page; it can not look into it.
     let opensPage =

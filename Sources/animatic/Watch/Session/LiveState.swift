@@ -36,7 +36,8 @@ struct LiveState {
       if case .object(let known) = run.report.entry { members = known }
       if let failure {
         let said: [String: OrderedJSON] = [
-          "state": .string("failed"), "passed": .bool(false), "sentences": .array([.string(failure.headline)]),
+          "state": .string("failed"), "passed": .bool(false),
+          "sentences": .array([.string(failure.headline)]),
         ]
         members = members.map { OrderedJSON.Member($0.key, said[$0.key] ?? $0.value) }
       }

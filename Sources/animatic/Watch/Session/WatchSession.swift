@@ -205,9 +205,12 @@ final class WatchSession {
       if other == nil { first[slug] = path }
       if let other {
         let failure = WatchFailure(
-          headline: "\(DisplayPath.text(other)) has the same output name '\(slug)'; give this one another name",
+          headline:
+            "\(DisplayPath.text(other)) has the same output name '\(slug)'; give this one another name",
           detail: "")
-        if !units[index].isDuplicate { teller.failed(failure, units[index].unit, after: [], showsLast: false) }
+        if !units[index].isDuplicate {
+          teller.failed(failure, units[index].unit, after: [], showsLast: false)
+        }
         units[index].phase = .failed(failure)
       } else if units[index].isDuplicate {
         released.append(path)

@@ -10,9 +10,11 @@ struct WatchTeller {
   func watching(_ units: [WatchUnit], port: UInt16, polls: Bool) {
     let address = "http://127.0.0.1:\(port)/"
     if isJSON {
-      return say("watching", [
-        ("address", .string(address)), ("files", .array(units.map { .string(DisplayPath.text($0.path)) })),
-      ])
+      return say(
+        "watching",
+        [
+          ("address", .string(address)), ("files", .array(units.map { .string(DisplayPath.text($0.path)) })),
+        ])
     }
     let isPreview = units.first?.preview != nil
     let what = isPreview ? units[0].path : Report.count(units.count, "scenario")
@@ -35,17 +37,20 @@ struct WatchTeller {
   func played(_ report: WatchReport, _ unit: WatchUnit, after files: [String], seconds: Double) {
     for run in report.runs {
       if isJSON {
-        say("played", [
-          ("scenario", .string(run.name)), ("file", .string(DisplayPath.text(unit.path))),
-          ("changed", names(files)), ("seconds", .number((seconds * 1000).rounded() / 1000)),
-          ("frames", .integer(run.frames)), ("same", .bool(run.isSame)), ("golden", .bool(run.hasGolden)),
-          ("state", .string(run.state)), ("passed", .bool(run.passed)),
-          ("findings", .array(run.sentences.map { .string($0) })),
-        ])
+        say(
+          "played",
+          [
+            ("scenario", .string(run.name)), ("file", .string(DisplayPath.text(unit.path))),
+            ("changed", names(files)), ("seconds", .number((seconds * 1000).rounded() / 1000)),
+            ("frames", .integer(run.frames)), ("same", .bool(run.isSame)), ("golden", .bool(run.hasGolden)),
+            ("state", .string(run.state)), ("passed", .bool(run.passed)),
+            ("findings", .array(run.sentences.map { .string($0) })),
+          ])
         continue
       }
       print(
-        cause(files) + "\(console.palette.strong(run.name)) played in \(DecimalText.fixed(seconds, decimals: 2)) s: "
+        cause(files)
+          + "\(console.palette.strong(run.name)) played in \(DecimalText.fixed(seconds, decimals: 2)) s: "
           + verdict(run), isFailure: !run.passed)
     }
     if !isJSON { for warning in report.warnings { console.note(warning) } }
@@ -53,11 +58,13 @@ struct WatchTeller {
 
   func failed(_ failure: WatchFailure, _ unit: WatchUnit, after files: [String], showsLast: Bool) {
     if isJSON {
-      return say("failed", [
-        ("file", .string(DisplayPath.text(unit.path))), ("changed", names(files)),
-        ("place", .string(failure.place)), ("message", .string(failure.headline)),
-        ("detail", .string(failure.detail)),
-      ])
+      return say(
+        "failed",
+        [
+          ("file", .string(DisplayPath.text(unit.path))), ("changed", names(files)),
+          ("place", .string(failure.place)), ("message", .string(failure.headline)),
+          ("detail", .string(failure.detail)),
+        ])
     }
     let last = showsLast ? "; the page keeps the last good run" : ""
     console.note(

@@ -53,7 +53,9 @@ struct WatchedUnit {
   }
 
   /// Takes a play's result. Returns false where everything is as it was and nothing has to be shown anew.
-  mutating func take(_ report: WatchReport, revision: String, isSameData: (WatchReport.Run, Run) -> Bool) -> Bool {
+  mutating func take(_ report: WatchReport, revision: String, isSameData: (WatchReport.Run, Run) -> Bool)
+    -> Bool
+  {
     phase = .good
     changed = []
     warnings = report.warnings
