@@ -130,7 +130,9 @@ let package = Package(
       name: "AnimaticGoldenTests",
       dependencies: ["AnimaticTime", "AnimaticDrawing", "AnimaticExport", "AnimaticGolden"]),
     .testTarget(name: "AnimaticCommandTests", dependencies: ["animatic"], exclude: ["Fixtures"]),
-    .testTarget(name: "ReviewPageTests", dependencies: ["animatic", "AnimaticExport"]),
+    .testTarget(
+      name: "ReviewPageTests",
+      dependencies: ["animatic", "AnimaticReview", "AnimaticGolden", "AnimaticExport"]),
     .testTarget(name: "AnimaticTestingTests", dependencies: ["AnimaticTesting", "SwiftUI"]),
     .testTarget(name: "AnimaticMacrosTests", dependencies: ["AnimaticUI"], exclude: ["Fixtures"]),
     .testTarget(name: "ArchitectureTests"),

@@ -304,7 +304,7 @@ import Testing
           "tool": "",
           "command": "",
           "golden": "golden",
-          "part": null,
+          "shard": null,
           "scenarios": [
             {
               "name": "banner-tapped-early",

@@ -7,7 +7,7 @@ extension GoldenReport {
       .init("result", .string(passed ? "passed" : "failed")),
       .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
       .init("tool", .string(tool)), .init("command", .string(command)), .init("golden", .string(golden)),
-      .init("part", Self.json(part)),
+      .init("shard", Self.json(part)),
       .init("scenarios", .array(entries.map(Self.json))),
     ])
   }

@@ -13,7 +13,7 @@ extension GoldenReport {
     self.init(
       entries: try json.array("scenarios").map(Self.entry), tool: try json.string("tool"),
       command: try json.string("command"), golden: try json.string("golden"),
-      part: try json.object("part").map {
+      part: try json.object("shard").map {
         Part(index: try $0.integer("index"), count: try $0.integer("count"))
       })
   }

@@ -28,7 +28,12 @@ enum AppleWords {
     Transaction Transition UIAccessibility UIApplication UIBezierPath UIButton UIColor UIDevice UIFont
     Selector UIHostingController UIImage UIImpactFeedbackGenerator UIKit UILabel UINotificationFeedbackGenerator UIScreen
     UISelectionFeedbackGenerator UIView UIViewController UIViewControllerRepresentable UIViewPropertyAnimator
-    UIViewRepresentable UIVisualEffectView UIWindow UIWindowScene UnevenRoundedRectangle UnitCurve VStack
+    UIViewRepresentable UIVisualEffectView UIWindow UIWindowScene CAAnimation CABasicAnimation CAGradientLayer
+    CAKeyframeAnimation CAShapeLayer CASpringAnimation CATransaction NSLayoutConstraint NSMutableAttributedString
+    UIActivityIndicatorView UIActivityViewController UIAlertAction UIAlertController UIBlurEffect UICollectionView
+    UIControl UIImageView UILayoutGuide UINavigationController UIPanGestureRecognizer UIProgressView UIScrollView UIStackView
+    UISwipeGestureRecognizer UISwitch UITabBarController UITableView UITapGestureRecognizer UITextField UITextView
+    UnevenRoundedRectangle UnitCurve VStack
     VerticalEdge ViewBuilder ViewModifier ViewThatFits VisualEffect WindowGroup ZStack Combine Charts MapKit
     """
 

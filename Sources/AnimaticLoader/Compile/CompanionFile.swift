@@ -29,6 +29,9 @@ enum CompanionFile {
         /// A package's own resources; there are none here.
         static var module: Bundle { .main }
       }
+      extension UUID {
+        public init() { self = .virtualNext }
+      }
 
       """
   }

@@ -20,13 +20,17 @@ public struct PageRuns<Value: Equatable & Sendable>: Equatable, Sendable {
     for value in values { append(value) }
   }
 
-  /// The value of the next frame.
-  public mutating func append(_ value: Value) {
-    let next = runs.last.map { $0.last + 1 } ?? start
+  /// The number of the next frame.
+  var next: Int { runs.last.map { $0.last + 1 } ?? start }
+
+  /// The value of the next frame, or of the next `count` frames; none where that is below 1.
+  public mutating func append(_ value: Value, count: Int = 1) {
+    guard count > 0 else { return }
+    let next = self.next
     if let last = runs.indices.last, runs[last].value == value {
-      runs[last].last = next
+      runs[last].last += count
     } else {
-      runs.append(Run(first: next, last: next, value: value))
+      runs.append(Run(first: next, last: next + count - 1, value: value))
     }
   }
 

@@ -39,18 +39,21 @@ extension PageScenario {
     _ tracks: [TimelineTrack], _ golden: Timeline?, _ scenario: Scenario, _ first: Int, _ count: Int
   ) -> [PageValue] {
     var values = tracks.map { track in
-      PageValue(
-        name: track.name, property: track.property,
-        actual: PageRuns(start: first, (0..<track.frameCount).map { track.value(at: $0) ?? .absent }))
+      var actual = PageRuns<TimelineTrack.Value>(start: first)
+      for run in track.runs { actual.append(run.value, count: run.last - run.first + 1) }
+      return PageValue(name: track.name, property: track.property, actual: actual)
     }
     guard let golden else { return values }
-    /// Of a golden with another rate, the frame that stood there at that time.
+    let (fps, goldenFPS) = (max(scenario.fps, 1), max(golden.fps, 1))
+    /// Of a golden with another rate, each frame shows the one that stood there at that time.
     func recorded(_ track: TimelineTrack) -> PageRuns<TimelineTrack.Value> {
-      PageRuns(
-        start: first,
-        (first..<first + count).map { frame in
-          track.value(at: frame * golden.fps / max(scenario.fps, 1)) ?? .absent
-        })
+      var runs = PageRuns<TimelineTrack.Value>(start: first)
+      for run in track.runs {
+        let end = ((run.last + 1) * fps + goldenFPS - 1) / goldenFPS
+        runs.append(run.value, count: min(end, first + count) - runs.next)
+      }
+      runs.append(.absent, count: first + count - runs.next)
+      return runs
     }
     for index in values.indices {
       // Still values are not recorded: what was still before and is now not, or the other way, has no partner.

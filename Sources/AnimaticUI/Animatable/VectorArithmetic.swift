@@ -9,7 +9,8 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 extension VectorArithmetic {
   /// The value multiplied by a factor.
   @inlinable
-  package func scaled(by factor: Double) -> Self {
+  /// The value multiplied by a factor.
+  public func scaled(by factor: Double) -> Self {
     var result = self
     result.scale(by: factor)
     return result

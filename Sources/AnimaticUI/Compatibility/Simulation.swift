@@ -10,6 +10,7 @@ final class Simulation: ClockScope {
   weak var graph: ViewGraph?
   var workItemsMade = 0
   var tasksMade = 0
+  var identifiersMade: UInt64 = 0
   /// How many drags the run loop is in, and what waits for their end.
   var trackers = 0
   var heldForDefault: [() -> Void] = []

@@ -47,3 +47,11 @@ extension EnvironmentValues {
     set { self[GridAlignmentKey.self] = newValue }
   }
 }
+
+/// Cells stand one beside the other: what speaks of columns changes nothing.
+extension View {
+  nonisolated public func gridCellColumns(_ count: Int) -> some View { self }
+  nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
+  nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
+  nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
+}

@@ -34,6 +34,49 @@ public struct LazyVGrid<Content: View> {
   }
 }
 
+/// Cells in rows, column after column.
+public struct LazyHGrid<Content: View> {
+  let rows: [GridItem]
+  let spacing: CGFloat?
+  let content: Content
+
+  nonisolated public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.rows = rows
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyHGrid: View {
+  public typealias Body = Never
+  nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
+    LazyGridNode(view, inputs) {
+      $0.content.node(below: $1, $2)
+    } element: {
+      LazyGridElement($0)
+    }
+  }
+}
+
+extension LazyHGrid: LazyGridDescribing {
+  fileprivate var tracks: [GridItem] { rows }
+  fileprivate var isHorizontal: Bool { true }
+}
+
+extension LazyVGrid: LazyGridDescribing {
+  fileprivate var tracks: [GridItem] { columns }
+  fileprivate var isHorizontal: Bool { false }
+}
+
+private protocol LazyGridDescribing {
+  var tracks: [GridItem] { get }
+  var spacing: CGFloat? { get }
+  var isHorizontal: Bool { get }
+}
+
 extension LazyVGrid: View {
   public typealias Body = Never
   nonisolated public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
@@ -45,38 +88,41 @@ extension LazyVGrid: View {
   }
 }
 
-private final class LazyGridNode<Content: View>: ContainerNode<LazyVGrid<Content>> {
+private final class LazyGridNode<V>: ContainerNode<V> {
   override func collect(_ traits: Traits, into items: inout [ElementItem]) {
-    if let grid = element as? LazyGridElement {
-      grid.columns = view.columns
+    if let grid = element as? LazyGridElement, let view = view as? any LazyGridDescribing {
+      grid.tracks = view.tracks
       grid.spacing = view.spacing ?? 8
+      grid.isHorizontal = view.isHorizontal
     }
     super.collect(traits, into: &items)
   }
 }
 
+/// Fills line after line: a vertical grid's lines are rows across its columns, a horizontal one's are columns.
 private final class LazyGridElement: ContainerElement {
-  var columns: [GridItem] = []
+  var tracks: [GridItem] = []
   var spacing: CGFloat = 8
+  var isHorizontal = false
 
-  /// The columns' widths in a width; adaptive ones are as many as fit.
-  private func widths(_ width: CGFloat) -> [CGFloat] {
-    guard !columns.isEmpty else { return [width] }
-    if case .adaptive(let minimum, let maximum) = columns[0].size, columns.count == 1 {
-      let gap = columns[0].spacing ?? 8
-      let fitting = (width + gap) / (max(1, minimum) + gap)
+  /// The tracks' breadths in a breadth; adaptive ones are as many as fit.
+  private func breadths(_ whole: CGFloat) -> [CGFloat] {
+    guard !tracks.isEmpty else { return [whole] }
+    if case .adaptive(let minimum, let maximum) = tracks[0].size, tracks.count == 1 {
+      let gap = tracks[0].spacing ?? 8
+      let fitting = (whole + gap) / (max(1, minimum) + gap)
       let count = max(1, fitting.isFinite ? Int(fitting.rounded(.down)) : 1)
-      let each = (width - gap * CGFloat(count - 1)) / CGFloat(count)
+      let each = (whole - gap * CGFloat(count - 1)) / CGFloat(count)
       return Array(repeating: min(maximum, each), count: count)
     }
-    let gaps = columns.dropLast().reduce(CGFloat(0)) { $0 + ($1.spacing ?? 8) }
-    var rest = width - gaps
+    let gaps = tracks.dropLast().reduce(CGFloat(0)) { $0 + ($1.spacing ?? 8) }
+    var rest = whole - gaps
     var open = 0
-    for column in columns {
-      if case .fixed(let fixed) = column.size { rest -= fixed } else { open += 1 }
+    for track in tracks {
+      if case .fixed(let fixed) = track.size { rest -= fixed } else { open += 1 }
     }
-    return columns.map { column in
-      switch column.size {
+    return tracks.map { track in
+      switch track.size {
       case .fixed(let fixed): return fixed
       case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum):
         return min(maximum, max(minimum, rest / CGFloat(max(1, open))))
@@ -84,44 +130,54 @@ private final class LazyGridElement: ContainerElement {
     }
   }
 
-  private func rows(_ width: CGFloat) -> (heights: [CGFloat], widths: [CGFloat]) {
-    let widths = widths(width)
-    var heights: [CGFloat] = []
+  private func inside(_ breadth: CGFloat) -> ProposedViewSize {
+    isHorizontal
+      ? ProposedViewSize(width: nil, height: breadth) : ProposedViewSize(width: breadth, height: nil)
+  }
+
+  private func lines(_ whole: CGFloat) -> (lengths: [CGFloat], breadths: [CGFloat]) {
+    let breadths = breadths(whole)
+    var lengths: [CGFloat] = []
     for (index, item) in live.enumerated() {
-      let column = index % widths.count
-      let height = item.element.size(ProposedViewSize(width: widths[column], height: nil)).height
-      if column == 0 {
-        heights.append(height)
+      let track = index % breadths.count
+      let size = item.element.size(inside(breadths[track]))
+      let length = isHorizontal ? size.width : size.height
+      if track == 0 {
+        lengths.append(length)
       } else {
-        heights[heights.count - 1] = max(heights.last!, height)
+        lengths[lengths.count - 1] = max(lengths.last!, length)
       }
     }
-    return (heights, widths)
+    return (lengths, breadths)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let width = proposal.width ?? 10
-    let heights = rows(width).heights
-    return CGSize(
-      width: width, height: heights.reduce(0, +) + spacing * CGFloat(max(0, heights.count - 1)))
+    let breadth = (isHorizontal ? proposal.height : proposal.width) ?? 10
+    let lengths = lines(breadth).lengths
+    let length = lengths.reduce(0, +) + spacing * CGFloat(max(0, lengths.count - 1))
+    return isHorizontal ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
 
   override func placeItems() {
-    let (heights, widths) = rows(bounds.width)
-    var y = bounds.minY
+    let (lengths, breadths) = lines(isHorizontal ? bounds.height : bounds.width)
+    var start: CGFloat = 0
     for (index, item) in live.enumerated() {
-      let (row, column) = (index / widths.count, index % widths.count)
-      if column == 0, row > 0 { y += heights[row - 1] + spacing }
-      let gaps = columns.prefix(column).reduce(CGFloat(0)) { $0 + ($1.spacing ?? 8) }
-      let left =
-        bounds.minX + widths[..<column].reduce(0, +)
-        + (columns.count == 1 ? CGFloat(column) * (columns[0].spacing ?? 8) : gaps)
-      let inside = ProposedViewSize(width: widths[column], height: nil)
+      let (line, track) = (index / breadths.count, index % breadths.count)
+      if track == 0, line > 0 { start += lengths[line - 1] + spacing }
+      let gaps = tracks.prefix(track).reduce(CGFloat(0)) { $0 + ($1.spacing ?? 8) }
+      let across =
+        breadths[..<track].reduce(0, +)
+        + (tracks.count == 1 ? CGFloat(track) * (tracks[0].spacing ?? 8) : gaps)
+      let inside = inside(breadths[track])
       let size = item.element.size(inside)
+      let cell =
+        isHorizontal
+        ? CGRect(
+          x: bounds.minX + start, y: bounds.minY + across, width: lengths[line], height: breadths[track])
+        : CGRect(
+          x: bounds.minX + across, y: bounds.minY + start, width: breadths[track], height: lengths[line])
       item.element.place(
-        at: CGPoint(
-          x: left + (widths[column] - size.width) / 2, y: y + (heights[row] - size.height) / 2),
-        size, inside)
+        at: CGPoint(x: cell.midX - size.width / 2, y: cell.midY - size.height / 2), size, inside)
     }
     keepLeavingInPlace()
   }

@@ -73,6 +73,16 @@ extension Section where Footer == EmptyView {
     self.init(content: content, header: { header }, footer: { EmptyView() })
   }
 }
+extension Section {
+  nonisolated public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+  nonisolated public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header
+  ) where Footer == EmptyView {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+}
 extension Section where Header == EmptyView, Footer == EmptyView {
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
@@ -90,6 +100,9 @@ extension Section where Header == Text, Footer == EmptyView {
 extension Section where Header == EmptyView {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+  nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { footer })
   }
 }
 
@@ -196,60 +209,5 @@ private final class ListRowsElement: ContainerElement {
   private func rowTop(_ item: ElementItem) -> CGFloat {
     let height = height(item, ProposedViewSize(bounds.size))
     return item.element.bounds.midY - height / 2
-  }
-}
-
-/// How lists look.
-public protocol ListStyle { nonisolated var _isPlain: Bool { get } }
-/// From edge to edge.
-public struct PlainListStyle: ListStyle {
-  public init() {}
-  public var _isPlain: Bool { true }
-}
-/// On cards.
-public struct InsetGroupedListStyle: ListStyle {
-  public init() {}
-  public var _isPlain: Bool { false }
-}
-extension ListStyle where Self == PlainListStyle {
-  public static var plain: PlainListStyle { .init() }
-  public static var inset: PlainListStyle { .init() }
-}
-extension ListStyle where Self == InsetGroupedListStyle {
-  public static var insetGrouped: InsetGroupedListStyle { .init() }
-  public static var grouped: InsetGroupedListStyle { .init() }
-  public static var sidebar: InsetGroupedListStyle { .init() }
-  public static var automatic: InsetGroupedListStyle { .init() }
-}
-
-extension EnvironmentValues {
-  private struct PlainKey: EnvironmentKey { static let defaultValue = false }
-  package var listIsPlain: Bool {
-    get { self[PlainKey.self] }
-    set { self[PlainKey.self] = newValue }
-  }
-}
-
-extension View {
-  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
-    environment(\.listIsPlain, style._isPlain)
-  }
-  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
-  nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
-    -> some View
-  { self }
-  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
-  nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
-  nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
-}
-
-extension VerticalEdge {
-  /// Upper, lower or both sides.
-  public struct Set: OptionSet, Hashable, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static let top = Set(rawValue: 1)
-    public static let bottom = Set(rawValue: 2)
-    public static let all: Set = [.top, .bottom]
   }
 }

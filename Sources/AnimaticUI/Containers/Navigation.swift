@@ -1,11 +1,15 @@
 /// Screens under a bar with the title; the first one is shown: nothing is pushed here.
-public struct NavigationStack<Content: View>: View {
+public struct NavigationStack<Data, Content: View>: View {
   let content: Content
 
-  nonisolated public init(@ViewBuilder root: () -> Content) { content = root() }
-  nonisolated public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Content) { content = root() }
+  /// What was pushed is not read.
+  nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Content) { content = root() }
 
   public var body: some View { _NavigationFrame(content: content) }
+}
+
+extension NavigationStack where Data == NavigationPath {
+  nonisolated public init(@ViewBuilder root: () -> Content) { content = root() }
 }
 
 /// The older form of a navigation stack.
@@ -137,7 +141,6 @@ extension View {
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { self }
-  nonisolated public func navigationViewStyle<S>(_ style: S) -> some View { self }
 }
 
 /// Buttons for a bar.
@@ -164,6 +167,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let cancellationAction = Self(isLeading: true)
   public static let bottomBar = Self(isLeading: false)
   public static let keyboard = Self(isLeading: false)
+  public static let status = Self(isLeading: false)
+  public static let destructiveAction = Self(isLeading: false)
+  public static let secondaryAction = Self(isLeading: false)
+  public static let title = Self(isLeading: false)
 }
 
 /// One item of a bar.
@@ -204,6 +211,18 @@ public struct ToolbarContentBuilder {
     repeat items += (each content)._items
     return _ToolbarItems(_items: items)
   }
+  public static func buildOptional<C: ToolbarContent>(_ content: C?) -> _ToolbarItems {
+    _ToolbarItems(_items: content?._items ?? [])
+  }
+  public static func buildEither<C: ToolbarContent>(first content: C) -> _ToolbarItems {
+    _ToolbarItems(_items: content._items)
+  }
+  public static func buildEither<C: ToolbarContent>(second content: C) -> _ToolbarItems {
+    _ToolbarItems(_items: content._items)
+  }
+  public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> _ToolbarItems {
+    _ToolbarItems(_items: content._items)
+  }
 }
 
 /// The items of a builder.
@@ -225,6 +244,17 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       Image(systemName: "chevron.right").font(.footnote.bold())
         .foregroundStyle(Color.system(.tertiaryLabel))
     }
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// A row that would push the screen for a value.
+  nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.label = label() }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+    self.init(value: value) { Text(titleKey) }
   }
 }
 

@@ -7,6 +7,7 @@ private struct SheetCard<Content: View>: View {
   var body: some View {
     content
       .environment(\.dismiss, DismissAction(action: dismiss))
+      .environment(\.isPresented, true)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(Color.system(.systemBackground))
       .clipShape(RoundedRectangle(cornerRadius: isFull ? 0 : 10))
@@ -40,11 +41,12 @@ private struct SheetModifier<Sheet: View>: ViewModifier {
 }
 
 /// Presents an alert in the middle of the stage.
-private struct AlertModifier<Actions: View, Message: View>: ViewModifier {
-  let title: Text
+struct AlertModifier<Actions: View, Message: View>: ViewModifier {
+  /// Asked for while the alert is there: older forms make their words when they are shown.
+  let title: () -> Text
   let isPresented: Binding<Bool>
-  let actions: Actions
-  let message: Message
+  let actions: () -> Actions
+  let message: () -> Message
 
   func body(content: Content) -> some View {
     content.overlay {
@@ -52,9 +54,9 @@ private struct AlertModifier<Actions: View, Message: View>: ViewModifier {
         if isPresented.wrappedValue {
           Color.black.opacity(0.2).ignoresSafeArea().transition(.opacity)
           VStack(spacing: 12) {
-            title.font(.headline)
-            message.font(.footnote)
-            HStack { actions }
+            title().font(.headline)
+            message().font(.footnote)
+            HStack { actions() }
               .simultaneousClosing { isPresented.wrappedValue = false }
           }
           .multilineTextAlignment(.center)
@@ -84,6 +86,7 @@ struct AfterButton {
 
 extension EnvironmentValues {
   private struct AfterButtonKey: EnvironmentKey { static var defaultValue: AfterButton? { nil } }
+  private struct OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction { OpenURLAction() } }
   private struct DismissKey: EnvironmentKey {
     static var defaultValue: DismissAction { DismissAction(action: {}) }
   }
@@ -98,8 +101,8 @@ extension EnvironmentValues {
   }
   /// Opens an address: a line of the trace.
   public var openURL: OpenURLAction {
-    get { OpenURLAction() }
-    set {}
+    get { self[OpenURLKey.self] }
+    set { self[OpenURLKey.self] = newValue }
   }
 }
 
@@ -109,10 +112,32 @@ public struct DismissAction {
   public func callAsFunction() { action() }
 }
 
-/// Opens an address; a line of the trace.
+/// Opens an address: a line of the trace, unless a handler of the user's deals with it.
 public struct OpenURLAction {
-  public init() {}
-  public func callAsFunction(_ url: URL) { UIApplication.shared.open(url) }
+  /// What a handler did with an address.
+  public struct Result: Sendable {
+    enum Kind: Sendable { case handled, discarded, system }
+    let kind: Kind
+    let url: URL?
+    public static let handled = Result(kind: .handled, url: nil)
+    public static let discarded = Result(kind: .discarded, url: nil)
+    public static let systemAction = Result(kind: .system, url: nil)
+    public static func systemAction(_ url: URL) -> Result { Result(kind: .system, url: url) }
+  }
+
+  private let handler: ((URL) -> Result)?
+
+  public init() { handler = nil }
+  public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+
+  public func callAsFunction(_ url: URL) { self(url) { _ in } }
+
+  /// - Parameter completion: Gets whether the address was accepted.
+  public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
+    let result = handler?(url) ?? .systemAction
+    if case .system = result.kind { UIApplication.shared.open(result.url ?? url) }
+    completion(result.kind != .discarded)
+  }
 }
 
 extension View {
@@ -148,17 +173,14 @@ extension View {
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
-    modifier(
-      AlertModifier(
-        title: Text(titleKey), isPresented: isPresented, actions: actions(), message: EmptyView()))
+    alert(Text(titleKey), isPresented: isPresented, actions: actions)
   }
 
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View {
-    modifier(
-      AlertModifier(title: Text(titleKey), isPresented: isPresented, actions: actions(), message: message()))
+    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
   }
 
   nonisolated public func confirmationDialog<A: View>(

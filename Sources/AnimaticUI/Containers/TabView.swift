@@ -83,7 +83,10 @@ private final class FirstOnlyNode<V>: ContainerNode<V> {
 public struct Tab<Value, Content: View, Label: View>: View {
   let content: Content
   let label: Label
-  public var body: some View { content.tabItem { label } }
+  var tag: AnyHashable?
+  public var body: some View {
+    if let tag { content.tabItem { label }.tag(tag) } else { content.tabItem { label } }
+  }
 }
 
 extension Tab where Value == Never, Label == AnimaticUI.Label<Text, Image> {
@@ -92,6 +95,16 @@ extension Tab where Value == Never, Label == AnimaticUI.Label<Text, Image> {
   ) {
     self.content = content()
     label = AnimaticUI.Label(title, systemImage: systemImage)
+  }
+}
+
+extension Tab where Label == AnimaticUI.Label<Text, Image>, Value: Hashable {
+  nonisolated public init(
+    _ title: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) where Content: View {
+    self.content = content()
+    label = AnimaticUI.Label(title, systemImage: systemImage)
+    tag = AnyHashable(value)
   }
 }
 
@@ -112,6 +125,39 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 }
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { .init() }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle { .init() }
+}
+
+extension PageTabViewStyle {
+  /// When the dots under pages are shown; here never.
+  public struct IndexDisplayMode: Sendable {
+    private let name: String
+    public static let automatic = Self(name: "automatic")
+    public static let always = Self(name: "always")
+    public static let never = Self(name: "never")
+  }
+  public init(indexDisplayMode: IndexDisplayMode) { self.init() }
+}
+
+/// Names of looks of the dots under pages; there are none here.
+public protocol IndexViewStyle {}
+/// Dots.
+public struct PageIndexViewStyle: IndexViewStyle {
+  /// What lies behind the dots.
+  public struct BackgroundDisplayMode: Sendable {
+    private let name: String
+    public static let automatic = Self(name: "automatic")
+    public static let interactive = Self(name: "interactive")
+    public static let always = Self(name: "always")
+    public static let never = Self(name: "never")
+  }
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  public static var page: PageIndexViewStyle { .init() }
+  public static func page(
+    backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
+  ) -> PageIndexViewStyle { .init() }
 }
 
 extension EnvironmentValues {
@@ -126,6 +172,7 @@ extension View {
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     preference(key: TabLabel.Key.self, value: [TabLabel(piece: .init(AnyView(label())))])
   }
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabsArePages, style._isPaged)
   }

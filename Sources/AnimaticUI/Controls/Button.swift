@@ -25,12 +25,26 @@ public struct Button<Label: View> {
   }
 
   @Environment(\.buttonStyle) private var style
+  @Environment(\.primitiveButtonStyle) private var primitive
   @GestureState(untraced: false) private var isPressed
   @Environment(\.afterButton) private var afterwards
 }
 
 extension Button: View {
   public var body: some View {
+    if let primitive {
+      let whole = PrimitiveButtonStyleConfiguration(role: role, label: .init(content: AnyView(label))) {
+        action()
+        afterwards?.action()
+      }
+      // A button within a primitive style is the system's: it does not ask for itself.
+      AnyView(primitive.body(whole)).environment(\.primitiveButtonStyle, nil)
+    } else {
+      styled
+    }
+  }
+
+  @ViewBuilder private var styled: some View {
     let look = ButtonStyleConfiguration(
       role: role, label: .init(content: AnyView(label)), isPressed: isPressed)
     AnyView(style.body(look))
@@ -157,7 +171,7 @@ extension EnvironmentValues {
 
 extension View {
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, AnyButtonStyle(style))
+    environment(\.buttonStyle, AnyButtonStyle(style)).environment(\.primitiveButtonStyle, nil)
   }
 }
 

@@ -14,17 +14,30 @@ public struct GroupBox<Label: View, Content: View> {
   }
 
   @Environment(\.groupBoxDepth) private var depth
+  @Environment(\.groupBoxStyle) private var style
+  @Environment(\.backgroundStyle) private var background
 }
 
 extension GroupBox: View {
   public var body: some View {
+    if let style {
+      let look = GroupBoxStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
+      AnyView(style.body(look))
+    } else {
+      card
+    }
+  }
+
+  private var card: some View {
     VStack(alignment: .leading) {
       label.font(.headline)
       content
     }
     .environment(\.groupBoxDepth, depth + 1)
     .padding(16)
-    .background(fill, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+    .background(
+      background ?? AnyShapeStyle(fill), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
   }
 
   /// Nested boxes alternate, so that an inner one can be seen.
@@ -64,13 +77,21 @@ public struct Label<Title: View, Icon: View> {
   }
 
   @Environment(\.labelParts) private var parts
+  @Environment(\.labelStyle) private var style
 }
 
 extension Label: View {
   public var body: some View {
-    HStack(spacing: 8) {
-      if parts.contains(.icon) { icon }
-      if parts.contains(.title) { title }
+    if let style {
+      let look = LabelStyleConfiguration(
+        title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
+      // A label within a style is the system's: it does not ask for itself.
+      AnyView(style.body(look)).environment(\.labelStyle, nil)
+    } else {
+      HStack(spacing: 8) {
+        if parts.contains(.icon) { icon }
+        if parts.contains(.title) { title }
+      }
     }
   }
 }

@@ -134,7 +134,9 @@ extension PickerStyle where Self == MenuPickerStyle {
 }
 
 extension View {
-  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { modifier(_TagModifier(tag: tag)) }
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
+    modifier(_TagModifier(tag: tag)).layoutValue(key: CanvasTag.self, value: AnyHashable(tag))
+  }
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerIsSegmented, style._isSegmented)
   }

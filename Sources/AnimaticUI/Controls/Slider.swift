@@ -1,25 +1,49 @@
 /// A value on a track. It shows its value; fingers do not move it here.
-public struct Slider: View {
+public struct Slider<Label: View, ValueLabel: View>: View {
   private let fraction: Double
 
-  /// `value` within `bounds`.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  private let minimum: ValueLabel?
+  private let maximum: ValueLabel?
+
+  private init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ minimum: ValueLabel?, _ maximum: ValueLabel?
   ) {
     let span = Double(bounds.upperBound - bounds.lowerBound)
     let share = span > 0 ? Double(value.wrappedValue - bounds.lowerBound) / span : 0
     fraction = share.isFinite ? min(1, max(0, share)) : 0
+    self.minimum = minimum
+    self.maximum = maximum
   }
 
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V,
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, in: bounds, onEditingChanged: onEditingChanged)
+    self.init(value, bounds, minimumValueLabel(), maximumValueLabel())
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, minimumValueLabel(), maximumValueLabel())
   }
 
   public var body: some View {
+    if minimum == nil, maximum == nil {
+      track
+    } else {
+      HStack {
+        minimum
+        track
+        maximum
+      }
+    }
+  }
+
+  private var track: some View {
     GeometryReader { proxy in
       let travel = max(0, proxy.size.width - 27)
       ZStack(alignment: .leading) {
@@ -33,6 +57,40 @@ public struct Slider: View {
       .frame(width: proxy.size.width, height: proxy.size.height)
     }
     .frame(height: 27)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// `value` within `bounds`. The label is for assistive technologies.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, nil, nil)
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, nil, nil)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// `value` within `bounds`.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, nil, nil)
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, nil, nil)
   }
 }
 
@@ -68,7 +126,22 @@ public struct Stepper<Label: View>: View {
   }
 }
 
+extension Stepper {
+  /// Within `bounds`.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    let held = Binding<V>(
+      get: { value.wrappedValue },
+      set: { value.wrappedValue = min(bounds.upperBound, max(bounds.lowerBound, $0)) })
+    self.init(value: held, step: step, label: label)
+  }
+}
+
 extension Stepper where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+    self.init(onIncrement: onIncrement, onDecrement: onDecrement) { Text(titleKey) }
+  }
   public init<V: Strideable>(_ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1) {
     self.init(value: value, step: step) { Text(titleKey) }
   }

@@ -36,6 +36,23 @@ public struct Menu<Label: View, Content: View>: View {
   public var body: some View { label.foregroundStyle(Color.accentColor) }
 }
 
+extension Menu {
+  /// A tap does the menu's first action.
+  nonisolated public init<L: View>(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> L, primaryAction: @escaping () -> Void
+  ) where Label == Button<L> {
+    self.label = Button(action: primaryAction, label: label)
+  }
+}
+
+extension Menu where Label == AnimaticUI.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { AnimaticUI.Label(titleKey, systemImage: systemImage) }
+  }
+}
+
 extension Menu where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
@@ -57,9 +74,22 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     outside = isExpanded
   }
 
+  @Environment(\.disclosureGroupStyle) private var style
+
   private var isOpen: Bool { outside?.wrappedValue ?? inside }
 
   public var body: some View {
+    if let style {
+      let look = DisclosureGroupStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+        isExpanded: outside ?? $inside)
+      AnyView(style.body(look)).environment(\.disclosureGroupStyle, nil)
+    } else {
+      plain
+    }
+  }
+
+  private var plain: some View {
     VStack(alignment: .leading) {
       HStack {
         label
@@ -79,6 +109,11 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
@@ -94,11 +129,19 @@ public struct LabeledContent<Label: View, Content: View>: View {
     self.content = content()
   }
 
+  @Environment(\.labeledContentStyle) private var style
+
   public var body: some View {
-    HStack {
-      label
-      Spacer()
-      content.foregroundStyle(Color.system(.secondaryLabel))
+    if let style {
+      let look = LabeledContentStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
+      AnyView(style.body(look)).environment(\.labeledContentStyle, nil)
+    } else {
+      HStack {
+        label
+        Spacer()
+        content.foregroundStyle(Color.system(.secondaryLabel))
+      }
     }
   }
 }
@@ -107,6 +150,13 @@ extension LabeledContent where Label == Text, Content == Text {
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(content: { Text(value) }, label: { Text(titleKey) })
+  }
+}
+extension LabeledContent where Label == Text, Content == Text {
+  nonisolated public init<F: FormatStyle>(
+    _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
   }
 }
 extension LabeledContent where Label == Text {
@@ -157,6 +207,20 @@ where Label == AnyView, Description == Text?, Actions == EmptyView {
   }
 }
 
+extension ContentUnavailableView where Label == AnyView, Description == Text?, Actions == EmptyView {
+  /// A search without results.
+  nonisolated public static var search: ContentUnavailableView {
+    ContentUnavailableView(
+      "No Results", systemImage: "magnifyingglass",
+      description: Text(verbatim: "Check the spelling or try a new search."))
+  }
+  nonisolated public static func search(text: String) -> ContentUnavailableView {
+    ContentUnavailableView(
+      "No Results for “\(text)”", systemImage: "magnifyingglass",
+      description: Text(verbatim: "Check the spelling or try a new search."))
+  }
+}
+
 /// A picture from the network, which is not reached: its placeholder is shown.
 public struct AsyncImage<Content: View>: View {
   let content: Content
@@ -194,54 +258,5 @@ public enum AsyncImagePhase {
   public var error: (any Error)? {
     if case .failure(let error) = self { return error }
     return nil
-  }
-}
-
-/// How labels are shown.
-public protocol LabelStyle { nonisolated var _parts: LabelParts { get } }
-/// Which parts of a label are shown.
-public struct LabelParts: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let title = LabelParts(rawValue: 1)
-  public static let icon = LabelParts(rawValue: 2)
-}
-/// Icon and title.
-public struct TitleAndIconLabelStyle: LabelStyle {
-  public init() {}
-  public var _parts: LabelParts { [.title, .icon] }
-}
-/// The icon alone.
-public struct IconOnlyLabelStyle: LabelStyle {
-  public init() {}
-  public var _parts: LabelParts { .icon }
-}
-/// The title alone.
-public struct TitleOnlyLabelStyle: LabelStyle {
-  public init() {}
-  public var _parts: LabelParts { .title }
-}
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-  public static var titleAndIcon: TitleAndIconLabelStyle { .init() }
-  public static var automatic: TitleAndIconLabelStyle { .init() }
-}
-extension LabelStyle where Self == IconOnlyLabelStyle {
-  public static var iconOnly: IconOnlyLabelStyle { .init() }
-}
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-  public static var titleOnly: TitleOnlyLabelStyle { .init() }
-}
-
-extension EnvironmentValues {
-  private struct LabelPartsKey: EnvironmentKey { static let defaultValue: LabelParts = [.title, .icon] }
-  package var labelParts: LabelParts {
-    get { self[LabelPartsKey.self] }
-    set { self[LabelPartsKey.self] = newValue }
-  }
-}
-
-extension View {
-  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    environment(\.labelParts, style._parts)
   }
 }

@@ -30,7 +30,30 @@ public struct TextField<Label: View>: View {
   }
 }
 
+extension TextField {
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label
+  ) {
+    self.init(text: text, label: label())
+  }
+}
+
 extension TextField where Label == Text {
+  /// The older form; nobody edits here.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
+  ) {
+    self.init(titleKey, text: text)
+  }
+  /// A value in words; nobody changes it here.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(
+      text: Binding(get: { format.format(value.wrappedValue) }, set: { _ in }),
+      label: prompt ?? Text(titleKey))
+  }
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis = .horizontal) {
     self.init(text: text, label: Text(titleKey))
   }

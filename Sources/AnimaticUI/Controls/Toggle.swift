@@ -8,28 +8,14 @@ public struct Toggle<Label: View> {
     self.label = label()
   }
 
-  @Environment(\.labelsHidden) private var labelsHidden
+  @Environment(\.toggleStyle) private var style
 }
 
 extension Toggle: View {
   public var body: some View {
-    HStack {
-      if !labelsHidden {
-        label
-        Spacer()
-      }
-      // 51 by 31 points, a knob of 27 (iOS 13 to 18).
-      ZStack {
-        Capsule().fill(isOn.wrappedValue ? Color.green : Color.system(.tertiarySystemFill))
-        Circle().fill(Color.white)
-          .shadow(color: Color(white: 0, opacity: 0.15), radius: 2, y: 1)
-          .frame(width: 27, height: 27)
-          .offset(x: isOn.wrappedValue ? 10 : -10)
-      }
-      .frame(width: 51, height: 31)
-      .contentShape(Capsule())
-      .onTapGesture { withAnimation(.default) { isOn.wrappedValue.toggle() } }
-    }
+    let look = ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn)
+    // A toggle within a style is the system's: it does not ask for itself.
+    AnyView(style.body(look)).environment(\.toggleStyle, AnyToggleStyle(DefaultToggleStyle()))
   }
 }
 

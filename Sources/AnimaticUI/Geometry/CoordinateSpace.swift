@@ -40,6 +40,9 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The window of the nearest scroll view; nothing scrolls here, so the stage's coordinates stand for them.
+  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: "scroll view") }
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }

@@ -45,4 +45,23 @@ extension View {
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     modifier(_ContentShapeModifier(shape: shape))
   }
+  /// Only the shape for touches counts.
+  @ViewBuilder
+  nonisolated public func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
+    if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
+  }
+}
+
+/// What a content shape is for.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let interaction = Self(rawValue: 1)
+  public static let dragPreview = Self(rawValue: 2)
+  public static let contextMenuPreview = Self(rawValue: 4)
+  public static let hoverEffect = Self(rawValue: 8)
+  public static let accessibility = Self(rawValue: 16)
+  public static let focusEffect = Self(rawValue: 32)
 }

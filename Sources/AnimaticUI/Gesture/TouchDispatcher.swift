@@ -41,7 +41,7 @@ package final class TouchDispatcher {
     if graph.rootElement.keyboard.covers(point, graph.rootElement.size, at: now.seconds) {
       return (finger, .ignored(what: "the keyboard"))
     }
-    guard let hit = HitTest.element(at: point, in: graph.rootElement, time: now.seconds) else {
+    guard let hit = HitTest.element(at: point, in: graph, time: now.seconds) else {
       return (finger, .nothing)
     }
     let what = hit.path("view")

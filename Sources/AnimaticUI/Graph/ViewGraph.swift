@@ -23,6 +23,8 @@ package final class ViewGraph: Anchored {
   package var hasTransactionScopes = false
 
   package var rootNode: _ViewNode?
+  /// UIKit's windows; nil until code of the play asks for them.
+  var uikit: UIKitStage?
   /// Device pixels a point.
   package var pixelScale = 2.0
   /// Names the layout pass; sizes are remembered for one.
@@ -248,6 +250,7 @@ package final class ViewGraph: Anchored {
     var items: [ElementItem] = []
     rootNode.collect(Traits(), into: &items)
     rootElement.setItems(items)
+    uikit?.collect(into: rootElement)
     rootElement.layoutRoot(self)
     matchedGeometry.settle(self)
   }

@@ -31,6 +31,9 @@ public struct Color: Hashable, Sendable {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
+  /// A colour of the app's own, which is not there: the label's colour stands for it.
+  public init(_ name: String, bundle: Bundle? = nil) { self = .primary }
+
   /// Hue, saturation and brightness 0…1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6

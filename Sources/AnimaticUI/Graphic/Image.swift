@@ -4,6 +4,10 @@ import AnimaticDrawing
 public struct Image: Equatable, Sendable {
   public enum Scale: Hashable, Sendable { case small, medium, large }
   public enum TemplateRenderingMode: Sendable { case template, original }
+  public enum Interpolation: Sendable { case none, low, medium, high }
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
   public enum ResizingMode: Sendable { case tile, stretch }
 
   let name: String
@@ -15,6 +19,15 @@ public struct Image: Equatable, Sendable {
 
   /// A picture of the app's own, which is not there: drawn as a placeholder.
   nonisolated public init(_ name: String) { self.name = "asset:" + name }
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) { self.init(name) }
+  nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name) }
+  nonisolated public init(decorative name: String, bundle: Bundle? = nil) { self.init(name) }
+  nonisolated public init(
+    _ name: String, variableValue: Double?, bundle: Bundle? = nil
+  ) { self.init(name) }
+
+  /// A symbol of which a part is filled; here all of it is.
+  nonisolated public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
 
   nonisolated public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
@@ -24,6 +37,9 @@ public struct Image: Equatable, Sendable {
     return copy
   }
 
+  nonisolated public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
   nonisolated public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
   nonisolated public func font(_ font: Font?) -> Image {
     var copy = self
@@ -44,6 +60,17 @@ extension Image: View {
   }
 }
 
+extension Image {
+  /// The symbol in the font and scale of an environment.
+  func spec(in environment: EnvironmentValues) -> SymbolSpec {
+    var font = font ?? environment.font ?? .body
+    if let weight = environment.fontWeight { font = font.weight(weight) }
+    let scales: [Scale: SymbolSpec.Scale] = [.small: .small, .medium: .medium, .large: .large]
+    return SymbolSpec(
+      name: name, font: font.spec(environment.dynamicTypeSize), scale: scales[environment.imageScale]!)
+  }
+}
+
 package final class SymbolElement: Element {
   private var spec = SymbolSpec(name: "", font: FontSpec(size: 17))
   private var isResizable = false
@@ -61,15 +88,9 @@ package final class SymbolElement: Element {
   package override var kind: String { "Image \(spec.name)" }
 
   func update(_ image: Image) {
-    let environment = node.environment
-    var font = image.font ?? environment.font ?? .body
-    if let weight = environment.fontWeight { font = font.weight(weight) }
-    let scales: [Image.Scale: SymbolSpec.Scale] = [.small: .small, .medium: .medium, .large: .large]
-    let newest = SymbolSpec(
-      name: image.name, font: font.spec(environment.dynamicTypeSize),
-      scale: scales[environment.imageScale]!)
+    let newest = image.spec(in: node.environment)
     if newest != spec, isPlaced {
-      let fades = environment.contentTransition.fadesSymbols
+      let fades = node.environment.contentTransition.fadesSymbols
       if fades, fade == nil { fade = ContentFade(self) }
       fade?.willChange(from: fades ? spec : nil)
     }
@@ -187,6 +208,10 @@ extension View {
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
     modifier(_AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
+  }
+  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    self.aspectRatio(
+      aspectRatio.height > 0 ? aspectRatio.width / aspectRatio.height : nil, contentMode: contentMode)
   }
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }

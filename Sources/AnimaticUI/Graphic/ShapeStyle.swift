@@ -80,6 +80,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let secondary = Self(color: .secondary)
   public static let tertiary = Self(color: .system(.tertiaryLabel))
   public static let quaternary = Self(color: .system(.quaternaryLabel))
+  static func level(_ color: Color) -> Self { Self(color: color) }
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
     _ResolvedStyle(.color(color.resolved(in: environment)))
@@ -98,7 +99,10 @@ public struct TintShapeStyle: ShapeStyle {
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-    _ResolvedStyle(.color(Color.system(.systemBackground).resolved(in: environment)))
+    if let style = environment.backgroundStyle, !(style.base is BackgroundStyle) {
+      return style._resolve(in: environment)
+    }
+    return _ResolvedStyle(.color(Color.system(.systemBackground).resolved(in: environment)))
   }
 }
 

@@ -189,7 +189,7 @@ extension ViewHost {
       }
       for item in element.drawingOrder { visit(item.element, in: inside) }
     }
-    for item in DrawOrder.sorted(graph.rootElement.items) { visit(item.element, in: []) }
+    for item in graph.rootElement.drawingOrder { visit(item.element, in: []) }
     return names.indices.filter { front[$0] != nil }.sorted { front[$0]! > front[$1]! }
   }
 

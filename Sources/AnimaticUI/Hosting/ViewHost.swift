@@ -54,6 +54,7 @@ package final class ViewHost {
     let transaction = animation.map { Transaction(animation: $0) } ?? Transaction()
     graph.enqueue(transaction) { [self] in
       let root = graph.rootElement
+      let before = root.size
       if let size { root.size = size }
       if let safeArea { root.safeArea = safeArea }
       if let keyboard {
@@ -61,6 +62,7 @@ package final class ViewHost {
         moves(until: root.keyboard.end)
       }
       graph.rootNode?.environmentChanged(values)
+      graph.uikit?.stageChanged(values, from: before, to: root.size)
     }
   }
 

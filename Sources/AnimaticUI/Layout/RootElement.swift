@@ -3,13 +3,25 @@ import AnimaticDrawing
 /// The stage itself: proposes the safe area to the root view and centres it there.
 package final class RootElement {
   private var all: [ElementItem] = []
+  /// Windows that lie under the stage's own view, and those over it, back to front.
+  private var below: [ElementItem] = []
+  private var above: [ElementItem] = []
   package var size = CGSize.zero
   /// What bars and cut-outs take: the `.container` region.
   package var safeArea = EdgeInsets()
   /// The keyboard over the lower edge: the `.keyboard` region.
   package let keyboard = KeyboardPanel()
 
-  package var items: [ElementItem] { all }
+  package var items: [ElementItem] { above.isEmpty && below.isEmpty ? all : below + all + above }
+
+  /// Back to front.
+  package var drawingOrder: [ElementItem] {
+    let own = DrawOrder.sorted(all)
+    return above.isEmpty && below.isEmpty ? own : below + own + above
+  }
+
+  /// Without windows, back to front.
+  var stageOrder: [ElementItem] { DrawOrder.sorted(all) }
 
   /// The part of the stage that bars, cut-outs and the keyboard leave free, points.
   package var safeRect: CGRect { free(above: max(safeArea.bottom, keyboard.height)) }
@@ -29,6 +41,11 @@ package final class RootElement {
     for item in items { item.element.parent = nil }
   }
 
+  func setWindows(below: [ElementItem], above: [ElementItem]) {
+    (self.below, self.above) = (below, above)
+    for item in below + above { item.element.parent = nil }
+  }
+
   func layoutRoot(_ graph: ViewGraph) {
     graph.beginLayoutPass()
     let rect = safeRect
@@ -42,6 +59,7 @@ package final class RootElement {
         item.element.place(at: origin, size, proposal)
       }
     }
+    for item in below + above { (item.element as? UIViewElement)?.placeOnStage() }
   }
 
   /// What the views on stage take of it when all that is free is offered, points.
@@ -54,10 +72,10 @@ package final class RootElement {
   }
 
   func commitTree(_ context: CommitContext) {
-    for item in all { item.commitTree(context) }
+    for item in items { item.commitTree(context) }
   }
 
   package func render(_ context: DrawContext) -> [DisplayItem] {
-    DrawOrder.sorted(all).flatMap { $0.element.render(context) }
+    drawingOrder.flatMap { $0.element.render(context) }
   }
 }

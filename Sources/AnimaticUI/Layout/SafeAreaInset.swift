@@ -139,6 +139,14 @@ private final class SafeAreaInsetElement: Element {
 extension View {
   /// Shows a bar at the top or bottom edge; this view gets the room that is left. Unlike on a device what lies
   /// behind the bar is not extended under it.
+  /// A bar at an edge (iOS 26); an inset without the fading of what scrolls under it.
+  nonisolated public func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

@@ -16,7 +16,9 @@ extension View {
     if reason.isEmpty {
       self
     } else {
-      opacity(0).overlay { RoundedRectangle(cornerRadius: 4).fill(Color.system(.systemFill)) }
+      environment(\.redactionReasons, reason).opacity(0).overlay {
+        RoundedRectangle(cornerRadius: 4).fill(Color.system(.systemFill))
+      }
     }
   }
   nonisolated public func unredacted() -> some View { self }

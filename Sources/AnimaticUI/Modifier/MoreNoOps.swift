@@ -87,6 +87,20 @@ extension View {
   {
     onChange(of: trigger) { PlayedDevice.note("haptic: \(feedback.name)") }
   }
+  nonisolated public func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
+  ) -> some View {
+    onChange(of: trigger) { old, new in
+      if condition(old, new) { PlayedDevice.note("haptic: \(feedback.name)") }
+    }
+  }
+  nonisolated public func sensoryFeedback<T: Equatable>(
+    trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?
+  ) -> some View {
+    onChange(of: trigger) { old, new in
+      if let feedback = feedback(old, new) { PlayedDevice.note("haptic: \(feedback.name)") }
+    }
+  }
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
 }

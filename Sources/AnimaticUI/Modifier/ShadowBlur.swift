@@ -112,7 +112,9 @@ extension View {
   /// Makes one picture of the view, so that later effects apply to it as a whole.
   nonisolated public func compositingGroup() -> some View { modifier(_CompositingGroupEffect()) }
 
-  nonisolated public func drawingGroup(opaque: Bool = false) -> some View {
+  nonisolated public func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View {
     modifier(_CompositingGroupEffect())
   }
 

@@ -11,6 +11,19 @@ extension Shape where Self == Circle {
 extension Shape where Self == Ellipse {
   public static var ellipse: Ellipse { Ellipse() }
 }
+extension Shape where Self == UnevenRoundedRectangle {
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
+  }
+}
 extension Shape where Self == RoundedRectangle {
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
@@ -39,9 +52,12 @@ public struct ConcentricRectangle: InsettableShape {
 }
 
 extension View {
+  /// Fills what is behind the view with the style `background`.
+  nonisolated public func background() -> some View { background(BackgroundStyle()) }
+
   /// Fills a shape of the view's size under it with the background colour.
   nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-    background(Color.system(.systemBackground), in: shape)
+    background(BackgroundStyle(), in: shape)
   }
 
   /// Glass stands as the regular material in the same shape: the bending of light is not drawn.
@@ -77,6 +93,14 @@ public struct Glass: Equatable, Sendable {
   }
 }
 
+/// How glass comes and goes (iOS 26); taken, changes nothing.
+public struct GlassEffectTransition: Sendable {
+  private let name: String
+  public static let identity = Self(name: "identity")
+  public static let matchedGeometry = Self(name: "matchedGeometry")
+  public static let materialize = Self(name: "materialize")
+}
+
 /// Lets pieces of glass flow together on a device; here a plain group.
 public struct GlassEffectContainer<Content: View>: View {
   let content: Content
@@ -94,6 +118,8 @@ extension View {
   nonisolated public func glassEffectID<ID: Hashable & Sendable>(
     _ id: ID?, in namespace: Namespace.ID
   ) -> some View { self }
+  nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
+  nonisolated public func backgroundExtensionEffect() -> some View { self }
   nonisolated public func glassEffectUnion<ID: Hashable & Sendable>(
     id: ID?, namespace: Namespace.ID
   ) -> some View { self }

@@ -16,6 +16,14 @@ extension View {
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
     environment(\.textStrikethrough, isActive)
   }
+  nonisolated public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+  ) -> some View { underline(isActive, color: color) }
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+  ) -> some View { strikethrough(isActive, color: color) }
+  nonisolated public func baselineOffset(_ offset: CGFloat) -> some View { self }
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
   nonisolated public func tracking(_ tracking: CGFloat) -> some View { environment(\.textTracking, tracking) }
   nonisolated public func kerning(_ kerning: CGFloat) -> some View { environment(\.textTracking, kerning) }
 
@@ -82,19 +90,33 @@ extension Text {
   /// Which letters a text is shown in.
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
+  /// Smaller than the words around it; here of the same size.
+  public struct Scale: Hashable, Sendable {
+    private let name: String
+    public static let `default` = Scale(name: "default")
+    public static let secondary = Scale(name: "secondary")
+  }
+
   nonisolated public func baselineOffset(_ offset: CGFloat) -> Text { self }
-  nonisolated public func fontDesign(_ design: Font.Design?) -> Text { self }
+  nonisolated public func fontDesign(_ design: Font.Design?) -> Text { changed { $0.design = design } }
+  nonisolated public func monospaced(_ isActive: Bool = true) -> Text {
+    isActive ? fontDesign(.monospaced) : self
+  }
+  nonisolated public func fontWidth(_ width: Font.Width?) -> Text { self }
+  nonisolated public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+  nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+  nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
+  nonisolated public func speechAdjustedPitch(_ value: Double) -> Text { self }
+  nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
+  nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
+    self
+  }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     (style as? Color).map { foregroundColor($0) } ?? self
   }
 
-  /// The text of an attributed string; its attributes are not drawn.
-  @_disfavoredOverload
-  nonisolated public init(_ attributed: AttributedString) {
-    self.init(verbatim: String(attributed.characters))
-  }
-
   /// A symbol within text is not drawn.
+  @_disfavoredOverload
   nonisolated public init(_ image: Image) { self.init(verbatim: "") }
 
   nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)

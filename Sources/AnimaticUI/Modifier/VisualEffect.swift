@@ -43,6 +43,27 @@ extension VisualEffect {
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     then { AnyView($0.rotationEffect(angle, anchor: anchor)) }
   }
+  nonisolated public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    then {
+      AnyView(
+        $0.rotation3DEffect(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
+    }
+  }
+  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+    then { AnyView($0.scaleEffect(scale, anchor: anchor)) }
+  }
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+    then { AnyView($0.transformEffect(transform)) }
+  }
+  // Filters of colour are not drawn:
+  nonisolated public func brightness(_ amount: Double) -> some VisualEffect { then { $0 } }
+  nonisolated public func contrast(_ amount: Double) -> some VisualEffect { then { $0 } }
+  nonisolated public func saturation(_ amount: Double) -> some VisualEffect { then { $0 } }
+  nonisolated public func grayscale(_ amount: Double) -> some VisualEffect { then { $0 } }
+  nonisolated public func hueRotation(_ angle: Angle) -> some VisualEffect { then { $0 } }
 }
 
 /// Reads a view's geometry and gives it effects that depend on it.

@@ -21,6 +21,12 @@ public struct Path: Equatable, Sendable {
     simple = .roundedRectangle(rect, radius: Double(cornerRadius), style: style.corner)
   }
 
+  public init(
+    roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = ._standard
+  ) {
+    self.init(roundedRect: rect, cornerRadius: min(cornerSize.width, cornerSize.height), style: style)
+  }
+
   public init(ellipseIn rect: CGRect) { simple = .ellipse(rect) }
 
   package init(_ outline: Outline) { simple = outline }
@@ -96,7 +102,10 @@ public struct Path: Equatable, Sendable {
     }
   }
 
-  package func contains(_ point: CGPoint) -> Bool { OutlineHit.contains(outline, point) }
+  /// Whether a point lies inside.
+  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
+    OutlineHit.contains(eoFill ? .path(outline.elements, evenOdd: true) : outline, point)
+  }
 }
 
 /// How rounded corners are drawn.

@@ -12,21 +12,39 @@ extension Shape {
   /// The shape filled with a style.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
-  ) -> some View {
+  ) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, evenOdd: style.isEOFilled)
   }
 
-  nonisolated public func fill(style: FillStyle = FillStyle()) -> some View {
+  nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), evenOdd: style.isEOFilled)
   }
 
   /// The shape's outline as a line of `lineWidth` points, half of it outside.
-  nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1
+  ) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, line: StrokeStyle(lineWidth: lineWidth))
   }
 
-  nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+  nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, line: style)
+  }
+
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool
+  ) -> some View {
+    stroke(content, lineWidth: lineWidth)
+  }
+
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool
+  ) -> some View {
+    stroke(content, style: style)
+  }
+
+  nonisolated public func stroke(style: StrokeStyle) -> some View {
+    _ShapeView(shape: self, style: ForegroundStyle(), line: style)
   }
 
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> some View {
@@ -106,5 +124,25 @@ extension InsettableShape {
 
   nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     inset(by: style.lineWidth / 2).stroke(content, style: style)
+  }
+
+  nonisolated public func strokeBorder<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool
+  ) -> some View {
+    strokeBorder(content, lineWidth: lineWidth)
+  }
+
+  nonisolated public func strokeBorder<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool
+  ) -> some View {
+    strokeBorder(content, style: style)
+  }
+
+  nonisolated public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+  }
+
+  nonisolated public func strokeBorder(style: StrokeStyle) -> some View {
+    strokeBorder(ForegroundStyle(), style: style)
   }
 }

@@ -64,12 +64,29 @@ public struct Font: Hashable, Sendable {
 
   /// A font by name; the system font stands in for it.
   public static func custom(_ name: String, size: CGFloat) -> Font { Font(.named(name, size)) }
+  public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
+    Font(.named(name, size))
+  }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.named(name, fixedSize)) }
 
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
   public func bold() -> Font { weight(.bold) }
   public func italic() -> Font { changed { $0.isItalic = true } }
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
+
+  public func monospaced(_ isActive: Bool) -> Font { isActive ? monospaced() : self }
+  public func bold(_ isActive: Bool) -> Font { isActive ? bold() : self }
+  public func italic(_ isActive: Bool) -> Font { isActive ? italic() : self }
+  // The stand-in has neither small capitals nor widths, and one distance of lines:
+  public func smallCaps() -> Font { self }
+  public func lowercaseSmallCaps() -> Font { self }
+  public func uppercaseSmallCaps() -> Font { self }
+  public func width(_ width: Width) -> Font { self }
+  public func leading(_ leading: Leading) -> Font { self }
+
+  /// How far lines stand apart; here always the standard distance.
+  public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
   private func changed(_ change: (inout Font) -> Void) -> Font {
     var copy = self

@@ -3,13 +3,6 @@ import AnimaticDrawing
 /// How lines of different length stand to each other.
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
-/// A key for a text that is looked up; shown as it is written.
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  package let text: String
-  public init(_ value: String) { text = value }
-  public init(stringLiteral value: String) { text = value }
-}
-
 /// A stretch of text.
 public struct Text: Equatable, Sendable {
   public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
@@ -20,6 +13,7 @@ public struct Text: Equatable, Sendable {
     var time: TimeText?
     var font: Font?
     var weight: Font.Weight?
+    var design: Font.Design?
     var color: Color?
     var italic = false
     var underline = false
@@ -31,7 +25,14 @@ public struct Text: Equatable, Sendable {
   var pieces: [Piece]
 
   /// A text as it is written; looked up in no table.
-  nonisolated public init(_ key: LocalizedStringKey) { pieces = [Piece(string: key.text)] }
+  nonisolated public init(_ key: LocalizedStringKey) { pieces = key.pieces }
+  @_disfavoredOverload
+  nonisolated public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    self.init(key)
+  }
+  nonisolated init(pieces: [Piece]) { self.pieces = pieces }
 
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ content: S) { pieces = [Piece(string: String(content))] }
@@ -40,7 +41,7 @@ public struct Text: Equatable, Sendable {
 
   nonisolated init(_ time: TimeText) { pieces = [Piece(string: "", time: time)] }
 
-  private func changed(_ change: (inout Piece) -> Void) -> Text {
+  func changed(_ change: (inout Piece) -> Void) -> Text {
     var copy = self
     for i in copy.pieces.indices { change(&copy.pieces[i]) }
     return copy
@@ -59,6 +60,12 @@ public struct Text: Equatable, Sendable {
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     changed { $0.strikethrough = isActive }
   }
+  nonisolated public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text { underline(isActive, color: color) }
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text { strikethrough(isActive, color: color) }
   nonisolated public func foregroundColor(_ color: Color?) -> Text {
     changed { $0.color = $0.color ?? color }
   }
@@ -85,6 +92,7 @@ public struct Text: Equatable, Sendable {
     let isOneColor = wholeColor != nil
     let runs = pieces.map { piece in
       var font = piece.font ?? environment.font ?? .body
+      if let design = piece.design { font.design = design }
       if font.design == nil, let design = environment.fontDesign { font.design = design }
       if let weight = piece.weight ?? environment.fontWeight { font = font.weight(weight) }
       if piece.italic || environment.isItalic { font = font.italic() }

@@ -94,7 +94,19 @@ struct TimeText: Equatable, Sendable {
 extension Text {
   /// How a text tells a date from now.
   public struct DateStyle: Equatable, Hashable, Sendable {
-    let kind: TimeText.Kind
+    /// nil: a day or a time of day, which does not change with the clock.
+    let kind: TimeText.Kind?
+    private var isTime = false
+
+    private init(kind: TimeText.Kind?, isTime: Bool = false) {
+      self.kind = kind
+      self.isTime = isTime
+    }
+
+    /// The day: June 3, 2019.
+    public static let date = DateStyle(kind: nil)
+    /// The time of day in Greenwich: 11:23 PM.
+    public static let time = DateStyle(kind: nil, isTime: true)
 
     /// Minutes and seconds to the date, or since: 2:32, 1:02:03.
     public static let timer = DateStyle(kind: .timer)
@@ -102,12 +114,15 @@ extension Text {
     public static let relative = DateStyle(kind: .relative)
     /// The largest unit since the date, or to it with a minus: +5 minutes.
     public static let offset = DateStyle(kind: .offset)
+
+    fileprivate func text(_ date: Date) -> Text {
+      if let kind { return Text(TimeText(kind, date)) }
+      return Text(verbatim: isTime ? DateText.time(date) : DateText.date(date))
+    }
   }
 
-  /// A text that tells how far a date is away, in English, and is kept up with the clock.
-  nonisolated public init(_ date: Date, style: DateStyle) {
-    self.init(TimeText(style.kind, date))
-  }
+  /// A text that tells a date, or how far it is away, in English; the latter is kept up with the clock.
+  nonisolated public init(_ date: Date, style: DateStyle) { self = style.text(date) }
 
   /// A text that counts an interval in minutes and seconds; before and after the interval it stands.
   ///

@@ -56,7 +56,7 @@ struct VerifyRun {
   private var source: GoldenReport.Source {
     let scenario = loaded.scenario
     return GoldenReport.Source(
-      title: scenario.name, variant: scenario.variant?.label, file: DisplayPath.text(loaded.path),
+      title: scenario.name, variant: scenario.variant?.label, file: RelativePath.shown(loaded.path),
       line: loaded.line, frames: scenario.frameCount, width: scenario.stage.width,
       height: scenario.stage.height, scale: scenario.stage.scale)
   }

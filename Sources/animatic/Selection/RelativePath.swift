@@ -11,6 +11,11 @@ enum RelativePath {
     return (Array(repeating: "..", count: start.count - common) + end[common...]).joined(separator: "/")
   }
 
+  /// A path as a report names it: from the working directory, also where it lies outside.
+  static func shown(_ path: String) -> String {
+    path.hasPrefix("/") ? from(FileManager.default.currentDirectoryPath, to: path) : path
+  }
+
   private static func parts(_ path: String, _ working: String) -> [String] {
     var out: [String] = []
     for part in (path.hasPrefix("/") ? path : working + "/" + path).split(separator: "/") where part != "." {

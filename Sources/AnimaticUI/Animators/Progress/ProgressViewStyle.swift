@@ -72,6 +72,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
   nonisolated public init() { tint = nil }
   /// - Parameter tint: The colour of the spinner or of the filled part of the ring.
   nonisolated public init(tint: Color) { self.tint = tint }
+  nonisolated init(optional tint: Color?) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
     VStack {

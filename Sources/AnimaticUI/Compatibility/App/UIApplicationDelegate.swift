@@ -1,5 +1,5 @@
 /// What an app tells its delegate. The delegate of an app that is played is made by nobody, and told nothing.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject {
   /// Never called.
   func application(
     _ application: UIApplication,

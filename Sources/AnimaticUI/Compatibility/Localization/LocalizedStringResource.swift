@@ -32,40 +32,12 @@ extension String {
     public init(stringLiteral value: String) { text = value }
   }
 
-  /// The text itself: there is no table to look it up in. What else is given changes nothing.
-  public init(
-    localized value: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-    locale: Locale = Locale(identifier: "en_US"), comment: StaticString? = nil
-  ) {
-    self = value.text
-  }
-
-  /// The default value: there is no table to look the key up in. What else is given changes nothing.
-  public init(
-    localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
-    bundle: Bundle? = nil, locale: Locale = Locale(identifier: "en_US"), comment: StaticString? = nil
-  ) {
-    self = defaultValue.text
-  }
-
   /// What the resource shows.
   public init(localized resource: LocalizedStringResource) { self = resource.text }
 }
 
 extension Text {
-  /// The text itself: there is no table to look it up in. Table, bundle and comment change nothing.
-  nonisolated public init(
-    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
-  ) {
-    self.init(key)
-  }
-
   /// What the resource shows.
   @_disfavoredOverload
   nonisolated public init(_ resource: LocalizedStringResource) { self.init(verbatim: resource.text) }
-}
-
-extension Image {
-  /// The picture of that name, as `Image(_:)` shows it; the bundle changes nothing.
-  nonisolated public init(_ name: String, bundle: Bundle?) { self.init(name) }
 }
