@@ -28,7 +28,7 @@ extension PageScenario {
   /// Throws `FileError`.
   init(
     _ loaded: LoadedScenario, _ outcome: GoldenRun.Outcome, _ entry: GoldenReport.Entry, _ sink: PageSink,
-    _ store: GoldenStore, _ options: RunOptions, _ page: PageOutput
+    _ store: GoldenStore, _ options: RunOptions, _ page: PageOutput, jobs: Int
   ) throws {
     let result = entry.result
     // One that can not be read has been told of; the run is shown without it.
@@ -37,7 +37,8 @@ extension PageScenario {
     if let golden {
       frames = try PageComparison(folder: page.folder(of: loaded.name), store: store, golden: result.name)
         .compare(
-          frames, sink.table, fps: loaded.scenario.fps, with: golden.frames, fps: golden.timeline.fps)
+          frames, sink.table, fps: loaded.scenario.fps, with: golden.frames, fps: golden.timeline.fps,
+          jobs: jobs)
     }
     var commands = [PageCommand.of("Reproduce", ["verify", loaded.path] + options.playingWords(of: loaded))]
     if [.motionChanged, .drawingChanged, .missing].contains(result.state) {

@@ -123,7 +123,9 @@ extension ReviewPageTests {
       // More than are taken: the ones there are stay, a new one is told.
       let crowd = try (0..<60).map { _ in try RawSocket(port: watch.port) }
       for one in crowd { one.send(request("/_live/events")) }
-      let told = crowd.map { $0.receive { $0.contains("data: ") || $0.contains("close a page") } }
+      let told = withExtendedLifetime(pages) {
+        crowd.map { $0.receive { $0.contains("data: ") || $0.contains("close a page") } }
+      }
       #expect(
         told.contains { $0.hasPrefix("HTTP/1.1 503 ") } && told.contains { $0.hasPrefix("HTTP/1.1 200 ") })
       #expect(watch.isRunning)

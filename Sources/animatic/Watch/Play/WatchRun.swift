@@ -110,7 +110,8 @@ struct WatchRun {
         timeline = golden.timeline
         frames = try PageComparison(folder: folder, store: store, golden: recorded, under: prefix)
           .compare(
-            frames, sink.table, fps: loaded.scenario.fps, with: golden.frames, fps: golden.timeline.fps)
+            frames, sink.table, fps: loaded.scenario.fps, with: golden.frames, fps: golden.timeline.fps,
+            jobs: jobs)
       }
     } catch let error as GoldenError {
       result.notes = ["the golden can not be used: \(error.description)"]
