@@ -49,17 +49,29 @@ async function warmPictures(model, frame) {
 /** What a person has set up on the page and wants to find again. */
 function remember(old) {
   const { player, timeline } = old;
-  const focused = document.activeElement;
   const pressed = new Map([...document.querySelectorAll(".trace-card [aria-pressed]")].map(
     (node) => [node.textContent, node.getAttribute("aria-pressed")]));
   return {
     time: player.time, playing: player.playing, loop: player.loop, pressed,
     axis: timeline.axis.isWhole ? null : { from: timeline.axis.from, to: timeline.axis.to },
     showsAll: timeline.showsAll, words: document.querySelector(".trace-card .search")?.value || "",
-    scroll: [window.scrollX, window.scrollY],
-    focus: focused && focused !== document.body
-      ? { tag: focused.tagName, label: focused.getAttribute("aria-label"), text: focused.textContent } : null,
+    scroll: [window.scrollX, window.scrollY], focus: focusNow(),
   };
+}
+
+/** What tells the focused control apart when it has been made anew. */
+function focusNow() {
+  const node = document.activeElement;
+  if (!node || node === document.body) return null;
+  return { tag: node.tagName, label: node.getAttribute("aria-label"), text: node.textContent };
+}
+
+function focusAgain(focus) {
+  if (!focus || focusNow()) return;
+  const nodes = [...document.querySelectorAll(focus.tag)];
+  const isSame = (node) => node.getAttribute("aria-label") === focus.label
+    && (focus.label || node.textContent === focus.text);
+  nodes.find(isSame)?.focus({ preventScroll: true });
 }
 
 function restore(kept) {
@@ -83,10 +95,7 @@ function restore(kept) {
     search.value = kept.words;
     search.dispatchEvent(new Event("input"));
   }
-  if (kept.focus) {
-    [...document.querySelectorAll(kept.focus.tag)].find((node) => node.getAttribute("aria-label") === kept.focus.label
-      && (kept.focus.label || node.textContent === kept.focus.text))?.focus({ preventScroll: true });
-  }
+  focusAgain(kept.focus);
   window.scrollTo(...kept.scroll);
   if (kept.playing) player.play();
 }
@@ -110,7 +119,6 @@ async function refresh(entry) {
   old.player.close();
   present(model, entry, kept.time, old.player);
   restore(kept);
-  view.pulse?.();
 }
 
 // MARK: What is said
@@ -153,7 +161,8 @@ function failurePanel(entry) {
   const { failure } = entry.live;
   const last = entry.data ? "The pictures are of the last run that went well. " : "";
   return el("section", { class: "card live-failure", role: "alert" },
-    el("div", { class: "live-head" }, icon("failed"), el("strong", {}, bdi(entry.title)), el("span", {}, bdi(failure.headline)),
+    el("div", { class: "live-head" },
+      icon("failed"), el("strong", {}, bdi(entry.title)), el("span", {}, bdi(failure.headline)),
       el("span", { class: "spring" }), failure.place ? el("code", { text: failure.place }) : null),
     failure.detail ? el("pre", { text: failure.detail }) : null,
     el("p", { class: "dim", text: `${last}It is played again when a file is saved.` }));
@@ -168,7 +177,9 @@ function notes(entry) {
   if (!following.connected) {
     return [el("section", { class: "card live-failure warning", role: "alert" },
       el("div", { class: "live-head" }, icon("warning"), el("strong", { text: "Not connected" }),
-        el("span", { text: "animatic watch does not answer. What is shown is the last that came; it goes on by itself." })))];
+        el("span", {
+          text: "animatic watch does not answer. What is shown is the last that came; it goes on by itself.",
+        })))];
   }
   const entries = entry ? [entry] : index.scenarios;
   // Runs of one file fail together, and once is enough.
@@ -199,8 +210,10 @@ live.headline = () => {
 
 /** Only what is said around the pictures; those stay. */
 function retell() {
+  const focus = focusNow();
   document.querySelector(".top")?.replaceWith(header(view?.entry || null));
   document.querySelector(".live-notes")?.replaceWith(live.notes(view?.entry || null));
+  focusAgain(focus);
   live.shown();
 }
 
@@ -216,12 +229,13 @@ function retellOverview() {
     const kept = images.get(image.src);
     if (kept && kept.className === image.className) image.replaceWith(kept);
   }
-  if (chosen) [...view.overview.querySelectorAll(".segments button")].find((node) => node.textContent === chosen)?.click();
+  const all = (selector) => [...view.overview.querySelectorAll(selector)];
+  if (chosen) all(".segments button").find((node) => node.textContent === chosen)?.click();
   if (words) {
     view.overview.search.value = words;
     view.overview.search.dispatchEvent(new Event("input"));
   }
-  if (focused) [...view.overview.querySelectorAll("a.entry")].find((node) => node.getAttribute("href") === focused)?.focus();
+  if (focused) all("a.entry").find((node) => node.getAttribute("href") === focused)?.focus();
   window.scrollTo(0, scroll);
 }
 
@@ -237,9 +251,12 @@ function take(state) {
     if (askedFor()) return route();
     return retellOverview();
   }
-  const entry = state.scenarios.find((one) => one.name === view?.entry?.name);
+  const named = state.scenarios.find((one) => one.name === view?.entry?.name);
+  // One that goes by another name now is still the one that is looked at.
+  const entry = named || state.scenarios.find((one) => one.file && one.file === view?.entry?.file);
   if (!entry || !entry.data || !view.player) return route();
-  const isNew = ["revision", "golden", "before"].some((key) => entry.live[key] !== view.entry.live[key]);
+  if (!named) history.replaceState(null, "", `#${encodeURIComponent(entry.name)}`);
+  const isNew = !named || ["revision", "golden", "before"].some((key) => entry.live[key] !== view.entry.live[key]);
   view.entry = entry;
   retell();
   if (isNew) refresh(entry);

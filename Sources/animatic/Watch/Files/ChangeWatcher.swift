@@ -16,6 +16,8 @@ final class ChangeWatcher {
   var polls: Bool { notifier == nil }
   /// To wait for; nil where the clock decides.
   var descriptor: Int32? { notifier?.descriptor }
+  /// Whether something may have happened before the last call of `watch` that nobody was told of.
+  var hasNewFolders: Bool { notifier?.hasNewFolders ?? false }
   /// When to look next, on the monotonic clock; nil where the system tells.
   var deadline: UInt64? { polls ? nextLook : nil }
 

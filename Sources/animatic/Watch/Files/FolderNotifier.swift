@@ -8,6 +8,9 @@ final class FolderNotifier {
   /// Readable when something happened.
   let descriptor: Int32
   private var numbers: [String: Int32] = [:]
+  /// Whether the last call of `watch` came to folders that were not watched before: what happened in them until then
+  /// was not told.
+  private(set) var hasNewFolders = false
 
   /// nil where the system has no `inotify` left.
   init?() {
@@ -29,10 +32,12 @@ final class FolderNotifier {
       inotify_rm_watch(descriptor, number)
       numbers[folder] = nil
     }
+    hasNewFolders = false
     for folder in wanted {
       // Asked again each time: a folder that went and came back is another one. For the same one it changes nothing.
       let number = inotify_add_watch(descriptor, folder, Self.events | UInt32(IN_ONLYDIR))
       if number >= 0 {
+        if numbers[folder] != number { hasNewFolders = true }
         numbers[folder] = number
       } else if errno == ENOSPC || errno == ENOMEM {
         return false

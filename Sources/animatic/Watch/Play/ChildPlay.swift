@@ -25,6 +25,8 @@ final class ChildPlay {
   let started: UInt64
   /// When it is killed, on the monotonic clock; nil while it may go on.
   private(set) var deadline: UInt64?
+  /// `output`, once nothing more can come of it.
+  private(set) var endedOutput: Int32?
   private var process: pid_t
   private let hold: Int32
   private var text: [UInt8] = []
@@ -87,6 +89,7 @@ final class ChildPlay {
     // A view that prints without end must not keep the watch from anything else.
     for _ in 0..<16 {
       let count = read(output, &block, block.count)
+      if count == 0 { endedOutput = output }
       guard count > 0 else { return }
       text += block[..<count]
       if text.count > 2 * Self.mostText { text.removeFirst(text.count - Self.mostText) }

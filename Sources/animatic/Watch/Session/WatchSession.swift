@@ -97,7 +97,7 @@ final class WatchSession {
       ready.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     }
     if let running {
-      for end in [running.play.lifeLine, running.play.output] {
+      for end in [running.play.lifeLine, running.play.output] where end != running.play.endedOutput {
         ready.append(pollfd(fd: end, events: Int16(POLLIN), revents: 0))
       }
     }
@@ -223,6 +223,8 @@ final class WatchSession {
   private func watchFolders() {
     let folders = Dependencies.folders(of: units.flatMap(\.dependencies))
     if !watcher.watch(folders.union(target.folders).union([golden.root])) { teller.polling() }
+    // A folder that is just being filled: what came before the watch is found by looking once more.
+    if watcher.hasNewFolders { notice(RealClock.nanoseconds) }
   }
 
   // MARK: Plays
