@@ -104,7 +104,8 @@ extension ReviewPageTests {
       let tab = try Tab()
       try tab.open(address: watch.address)
       try tab.waitUntil(
-        "[...document.querySelectorAll('a.entry img')].filter((image) => image.naturalWidth > 0).length === 2")
+        "[...document.querySelectorAll('a.entry img')].filter((image) => image.naturalWidth > 0).length === 2"
+      )
       #expect(try tab.words(of: "h1") == "2 scenarios")
       // A file that comes, one that is wrong from the start, and one that goes.
       try watch.write(Project.toast("C", at: "0.2s"), "s/c.scenario")

@@ -65,9 +65,10 @@ struct WatchRun {
     run.entry = ReviewPage.Entry(shown).json
     run.state = shown.state
     run.passed = shown.passed
-    run.sentences =
-      shown.findings.map(\.text)
-      + outcome.expectations.filter { !$0.passed }.map { "\($0.source): \($0.message)" }
+    let findings = shown.findings.map(\.text)
+    let unmet = outcome.expectations.filter { !$0.passed }.map { "\($0.source): \($0.message)" }
+    // What an edit did is no fault; an expectation that is not met any more is.
+    run.sentences = run.hasGolden ? findings + unmet : unmet + findings
     return run
   }
 

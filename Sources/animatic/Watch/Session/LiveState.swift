@@ -37,7 +37,7 @@ struct LiveState {
       if let failure {
         let said: [String: OrderedJSON] = [
           "state": .string("failed"), "passed": .bool(false),
-          "sentences": .array([.string(failure.headline)]),
+          "sentences": .array([.string(failure.headline)]), "more": .integer(0),
         ]
         members = members.map { OrderedJSON.Member($0.key, said[$0.key] ?? $0.value) }
       }
