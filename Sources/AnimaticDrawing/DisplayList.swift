@@ -56,6 +56,9 @@ public struct DisplayGroup: Equatable, Sendable {
     self.shadow = shadow
     self.content = content
   }
+
+  /// Whether what it shows depends on what lies under it.
+  public var showsWhatIsUnder: Bool { content.showsWhatIsUnder || mask?.showsWhatIsUnder == true }
 }
 
 /// A drop shadow; radius and offset in points. A Gaussian with σ = 0.97 radius, reaching 3 σ.
@@ -75,8 +78,19 @@ public struct Shadow: Hashable, Sendable {
 /// again, so that "is this equal to the frame before" is a pointer comparison first.
 public final class DisplayContent: Equatable, Sendable {
   public let items: [DisplayItem]
+  /// Whether what it shows depends on what lies under it: it has to be drawn in its place, every time.
+  public let showsWhatIsUnder: Bool
 
-  public init(_ items: [DisplayItem]) { self.items = items }
+  public init(_ items: [DisplayItem]) {
+    self.items = items
+    showsWhatIsUnder = items.contains { item in
+      switch item {
+      case .fill(_, let paint), .stroke(_, _, let paint): return paint.isMaterial
+      case .group(let group): return group.showsWhatIsUnder
+      default: return false
+      }
+    }
+  }
 
   public static func == (a: DisplayContent, b: DisplayContent) -> Bool {
     a === b || a.items == b.items

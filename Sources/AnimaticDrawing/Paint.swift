@@ -14,6 +14,33 @@ public enum Paint: Hashable, Sendable {
   /// Of more than a turn the last one is drawn. What less than a turn leaves open has the last stop's colour in
   /// the half beside `end` and the first one's in the half beside `start`.
   case angularGradient([GradientStop], center: CGPoint, start: Double, end: Double)
+  /// What is drawn under the shape so far, frosted; opaque wherever the picture under it is.
+  case material(MaterialEffect)
+
+  /// Whether what it shows depends on what lies under it.
+  public var isMaterial: Bool {
+    if case .material = self { return true }
+    return false
+  }
+}
+
+/// Frosted glass: blurs what lies behind, strengthens its colours, and lays a colour over it.
+public struct MaterialEffect: Hashable, Sendable {
+  /// σ of the Gaussian in points, ≥ 0.
+  public var blur: Double
+  /// 1 leaves colours as they are, 0 makes them grey.
+  public var saturation: Double
+  /// Laid over the blurred picture; its alpha 0…1 is how far it covers.
+  public var overlay: RGBA
+  /// 0…1, of all of it together.
+  public var opacity: Double
+
+  public init(blur: Double, saturation: Double, overlay: RGBA, opacity: Double = 1) {
+    self.blur = blur
+    self.saturation = saturation
+    self.overlay = overlay
+    self.opacity = opacity
+  }
 }
 
 /// One colour of a gradient; `location` 0…1, ascending.

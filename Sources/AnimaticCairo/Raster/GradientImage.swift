@@ -14,7 +14,7 @@ enum GradientImage {
     // From pixels of the picture to points.
     let back = Transform.translation(a, b).then(inverse)
     switch paint {
-    case .color: return nil
+    case .color, .material: return nil
     case .linearGradient(let stops, let from, let to):
       guard let stops = prepared(stops) else { return nil }
       let (dx, dy) = (Double(to.x - from.x), Double(to.y - from.y))

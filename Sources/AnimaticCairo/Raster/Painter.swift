@@ -12,6 +12,8 @@ final class Painter {
   let scale: Double
   let layers = LayerCache()
   let shadows = ShadowPainter()
+  /// The picture and the groups that are being composed on it, outermost first: what a material lies on.
+  private var grounds: [Canvas] = []
 
   init(scale: Double) throws {
     self.scale = scale
@@ -26,6 +28,8 @@ final class Painter {
   /// Draws items of the picture itself: every group is a layer, so that it is cheap to move.
   func drawPicture(_ items: ArraySlice<DisplayItem>, on canvas: Canvas) throws {
     let map = Transform.scale(scale, scale, about: .zero)
+    grounds = [canvas]
+    defer { grounds = [] }
     for item in items {
       if case .group(let group) = item {
         try draw(group, on: canvas, map, asLayer: true)
@@ -77,7 +81,7 @@ final class Painter {
       return
     }
     let area = PixelRect(covering: map.apply(box)).intersection(canvas.area)
-    guard let image = try GradientImage.make(paint, map, area: area) else { return }
+    guard let image = try image(of: paint, map, area: area) else { return }
     canvas.with(map) { cairo in
       var matrix = cairo_matrix_t()
       cairo_get_matrix(cairo, &matrix)
@@ -91,6 +95,11 @@ final class Painter {
       cairo_set_matrix(cairo, &matrix)
       body(cairo)
     }
+  }
+
+  private func image(of paint: Paint, _ map: Transform, area: PixelRect) throws -> Surface? {
+    guard case .material(let effect) = paint else { return try GradientImage.make(paint, map, area: area) }
+    return try MaterialImage.make(effect, over: grounds, area: area, scale: scale)
   }
 
   // MARK: Groups
@@ -107,7 +116,7 @@ final class Painter {
     if isPlain, !asLayer { return try draw(group.content.items, on: canvas, inner) }
 
     // The way of drawing follows from the list alone, never from what is cached.
-    let plan = LayerPlan(inner, scale: scale)
+    let plan = group.showsWhatIsUnder ? nil : LayerPlan(inner, scale: scale)
     if let plan, let layer = try reusableLayer(group, plan, on: canvas) {
       canvas.paint(layer, alpha: min(group.opacity, 1), placed: plan.placement)
       return
@@ -186,6 +195,8 @@ final class Painter {
     guard !area.isEmpty else { return nil }
     let surface = try Surface(width: area.width, height: area.height)
     let canvas = try Canvas(surface, area: area)
+    grounds.append(canvas)
+    defer { grounds.removeLast() }
     try draw(group.content.items, on: canvas, map)
     if let clip = group.clip {
       canvas.with(map) { cairo in

@@ -34,37 +34,14 @@ struct TimePlot {
     return bottom
   }
 
-  /// Ticks with their numbers, the places of the pictures on the axis, and a thread from every event down.
+  /// The axis, and the places of the pictures on it.
   private func drawGuides(on canvas: inout SheetCanvas, from axisY: Double, to bottom: Double) {
-    canvas.text(
-      "time, s", font: SheetStyle.captionFont, color: SheetStyle.faintInk,
-      at: CGPoint(x: SheetStyle.margin + 20, y: axisY - 13))
-    let decimals = axis.step >= 1 ? 0 : axis.step >= 0.1 ? 1 : axis.step >= 0.01 ? 2 : 3
-    for tick in axis.ticks {
-      let x = crisp(axis.x(tick), canvas)
-      canvas.line(CGPoint(x: x, y: axisY), CGPoint(x: x, y: bottom), color: SheetStyle.guide)
-      canvas.text(
-        DecimalText.fixed(tick, decimals: decimals), font: SheetStyle.numberFont, color: SheetStyle.secondInk,
-        at: CGPoint(x: x, y: axisY - 14), align: .center)
-    }
-    for mark in sheet.marks {
-      let x = crisp(axis.x(mark.time), canvas)
-      canvas.line(
-        CGPoint(x: x, y: axisY), CGPoint(x: x, y: bottom),
-        color: SheetStyle.color(of: mark.kind).opacity(0.35))
-    }
-    canvas.line(
-      CGPoint(x: axis.left, y: axisY), CGPoint(x: axis.left + axis.width, y: axisY),
-      color: SheetStyle.faintInk)
+    let grid = TimeGrid(axis: axis, times: sheet.marks)
+    grid.draw(on: &canvas, from: axisY, to: bottom)
     for picture in sheet.pictures {
-      let x = crisp(axis.x(picture.time), canvas)
+      let x = grid.crisp(axis.x(picture.time), canvas)
       let box = CGRect(x: x - 2, y: axisY - 3, width: 4, height: 6)
       canvas.fill(.roundedRectangle(box, radius: 1, style: .circular), SheetStyle.secondInk)
     }
-  }
-
-  /// The middle of a device pixel, where a line one point wide has sharp edges.
-  private func crisp(_ x: Double, _ canvas: SheetCanvas) -> Double {
-    canvas.scale == 2 ? canvas.onPixel(x) : canvas.onPixel(x - 0.5) + 0.5
   }
 }

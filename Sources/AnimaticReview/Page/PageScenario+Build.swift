@@ -21,7 +21,7 @@ extension PageScenario {
     frameCount = max(last - firstFrame + 1, 0)
     self.frames = frames
     values = Self.values(tracks, golden, scenario, firstFrame, frameCount)
-    animations = Self.animations(run.trace)
+    animations = PageAnimation.all(in: run.trace)
     works = run.works
     touches = run.touches
     trace = run.trace
@@ -68,32 +68,6 @@ extension PageScenario {
           name: old.name, property: old.property, actual: PageRuns(start: first), expected: recorded(old)))
     }
     return values
-  }
-
-  // MARK: Animations
-
-  private static func animations(_ trace: [TraceEvent]) -> [PageAnimation] {
-    var animations: [PageAnimation] = []
-    for event in trace {
-      switch event.kind {
-      case .animationStart:
-        guard let record = event.animation else { continue }
-        animations.append(
-          PageAnimation(
-            name: event.name, property: record.property, curve: record.curve, start: record.start,
-            end: record.end, from: record.from, to: record.to))
-      case .animationInterrupted:
-        // The sentence begins with the attribute and the curve that was under way.
-        let time = event.time.seconds
-        let index = animations.lastIndex {
-          $0.name == event.name && event.detail.hasPrefix("\($0.property): \($0.curve) is ")
-            && $0.interrupted == nil && $0.start <= time && $0.end ?? time >= time
-        }
-        if let index { animations[index].interrupted = event.time.seconds }
-      default: break
-      }
-    }
-    return animations
   }
 
   // MARK: Findings

@@ -22,11 +22,13 @@ extension ShapeStyle {
 package enum ResolvedStyle: Equatable {
   case color(RGBA)
   case gradient([GradientStop], GradientGeometry)
+  case material(MaterialEffect)
 
   package func paint(in frame: CGRect) -> Paint {
     switch self {
     case .color(let color): return .color(color)
     case .gradient(let stops, let geometry): return geometry.paint(stops, in: frame)
+    case .material(let effect): return .material(effect)
     }
   }
 
@@ -35,6 +37,7 @@ package enum ResolvedStyle: Equatable {
     switch self {
     case .color(let color): return color.alpha
     case .gradient(let stops, _): return stops.map(\.color.alpha).max() ?? 0
+    case .material(let effect): return effect.opacity
     }
   }
 
@@ -43,13 +46,14 @@ package enum ResolvedStyle: Equatable {
     switch self {
     case .color(let color): return color
     case .gradient(let stops, _): return stops.first?.color ?? .clear
+    case .material(let effect): return effect.overlay
     }
   }
 
   /// Whether a change from one to the other can be interpolated.
   package func canBlend(with other: ResolvedStyle) -> Bool {
     switch (self, other) {
-    case (.color, .color): return true
+    case (.color, .color), (.material, .material): return true
     case (.gradient(let a, let from), .gradient(let b, let to)):
       return a.count == b.count && from.isSameKind(as: to)
     default: return false
@@ -126,7 +130,9 @@ extension AnyShapeStyle: FieldComparing {
   }
 }
 
-/// Frosted glass. Drawn as its overlay colour without the blur of what lies behind (docs/fidelity.md).
+/// Frosted glass: what lies behind is blurred, its colours strengthened, and covered by white or grey.
+///
+/// Apple's recipes are private; blur (σ 20 points), saturation (1.8) and cover are proposals (docs/fidelity.md).
 public struct Material: ShapeStyle {
   private let light: RGBA
   private let dark: RGBA
@@ -138,7 +144,10 @@ public struct Material: ShapeStyle {
   public static let bar = regular
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-    _ResolvedStyle(.color(environment.colorScheme == .dark ? dark : light))
+    _ResolvedStyle(
+      .material(
+        MaterialEffect(
+          blur: 20, saturation: 1.8, overlay: environment.colorScheme == .dark ? dark : light)))
   }
 }
 

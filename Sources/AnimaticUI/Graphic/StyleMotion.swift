@@ -18,11 +18,8 @@ final class StyleMotion {
     model = target
     switch target {
     case .color(let rgba):
-      if blends {
-        color.commit(ColorData(rgba, element.graph.semantics), context)
-      } else {
-        color.snap(to: ColorData(rgba, element.graph.semantics), context.graph)
-      }
+      commit(rgba, blending: blends, context)
+    case .material(let effect): commit(effect.overlay, blending: blends, context)
     case .gradient(let stops, let geometry):
       let attribute = gradient ?? Attribute("gradient", element)
       gradient = attribute
@@ -31,10 +28,19 @@ final class StyleMotion {
     }
   }
 
+  private func commit(_ rgba: RGBA, blending blends: Bool, _ context: CommitContext) {
+    let data = ColorData(rgba, element.graph.semantics)
+    if blends { color.commit(data, context) } else { color.snap(to: data, context.graph) }
+  }
+
   func presented(_ target: ResolvedStyle, at time: Double) -> ResolvedStyle {
     switch target {
     case .color(let rgba):
       return .color(color.presented(at: time, or: ColorData(rgba, element.graph.semantics)).color)
+    case .material(var effect):
+      effect.overlay =
+        color.presented(at: time, or: ColorData(effect.overlay, element.graph.semantics)).color
+      return .material(effect)
     case .gradient(_, let geometry):
       guard let gradient, gradient.isRunning, let model, model.canBlend(with: target) else { return target }
       return gradient.presented(at: time, or: .zero).style(like: geometry)

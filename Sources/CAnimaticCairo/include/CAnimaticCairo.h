@@ -36,3 +36,16 @@ void animatic_radial_gradient(
 void animatic_angular_gradient(
   uint8_t *pixels, int width, int height, ptrdiff_t stride, const animatic_stop *stops, int count,
   const double *m, double start, double end);
+
+/// Means of blocks of `block` × `block` ARGB32 pixels; the source has exactly `width`·`block` × `height`·`block`.
+void animatic_reduce(
+  const uint8_t *source, ptrdiff_t source_stride, uint8_t *target, ptrdiff_t target_stride, int width,
+  int height, int block);
+
+/// Enlarges `width` × `height` ARGB32 premultiplied pixels by `block`, interpolated between their centres, changes
+/// the distance of each colour from its grey by `saturation`, and lays `cover` (blue green red alpha, 0…1, not
+/// premultiplied) over it; all of it counts `opacity` (0…1). The target begins at (`left`, `top`) of the enlarged picture.
+void animatic_frost(
+  const uint8_t *source, ptrdiff_t source_stride, int width, int height, int block, int left, int top,
+  uint8_t *target, ptrdiff_t target_stride, int target_width, int target_height, double saturation,
+  const double *cover, double opacity);

@@ -74,6 +74,13 @@ enum OptionCatalog {
           isRepeatable: true)
       ),
       option(.duration, "T", "how long to play (default: until nothing is left to happen)"),
+      (
+        .overlay,
+        OptionSpec(
+          name: .overlay, value: .required("WHAT,…"),
+          summary: "lay over the pictures: taps, bounds, safe-area; may be repeated", isRepeatable: true)
+      ),
+      flag(.bezel, "draw the device around the pictures, with status bar and home indicator"),
       option(.at, "T,T…", "times, such as 0.65s, 500ms, 30f or 1m30s; also between frames"),
       option(.every, "T", "times in equal steps, from --from (0) up to --to (the duration)"),
       flag(.check, "write nothing; exit 1 and name the files that are laid out differently"),

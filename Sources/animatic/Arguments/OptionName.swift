@@ -3,7 +3,7 @@ import AnimaticGolden
 /// Every option of every verb, in the order in which help lists them.
 enum OptionName: String, CaseIterable, Sendable {
   case list, view, tap, duration
-  case output, at, every, check, only, notice, golden
+  case output, overlay, bezel, at, every, check, only, notice, golden
   case port
   case dryRun = "dry-run"
   case report, junit, markdown, github

@@ -1,12 +1,12 @@
 /// The verbs of the command line, in the order of the overview.
 enum Verb: String, CaseIterable, Sendable {
-  case render, still, sheet, preview, watch
+  case render, still, sheet, timeline, preview, watch
   case trace, values
   case check, format, new
   case record, verify, accept, prune
   case mergeReports = "merge-reports"
   case devices, notices, doctor, config, bench, help, version
-  case timeline, explain
+  case explain
 }
 
 /// What help says about a verb and which words it takes.
@@ -45,12 +45,12 @@ struct VerbGuide: Sendable {
 extension Verb {
   /// Groups of the overview.
   static let groups: [(title: String, verbs: [Verb])] = [
-    ("Pictures", [.render, .still, .sheet, .preview, .watch]),
+    ("Pictures", [.render, .still, .sheet, .timeline, .preview, .watch]),
     ("Values and reasons", [.trace, .values]),
     ("Scenarios", [.check, .format, .new]),
     ("Goldens", [.record, .verify, .accept, .prune, .mergeReports]),
     ("Lists and tools", [.devices, .notices, .config, .doctor, .bench, .help, .version]),
-    ("Not yet in this version", [.timeline, .explain]),
+    ("Not yet in this version", [.explain]),
   ]
 
   var isAvailable: Bool { guide.instead == nil }

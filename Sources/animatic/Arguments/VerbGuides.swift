@@ -2,13 +2,13 @@ extension Verb {
   /// The verb's page as data.
   var guide: VerbGuide {
     switch self {
-    case .render, .still, .sheet: return pictureGuide
+    case .render, .still, .sheet, .timeline: return pictureGuide
     case .preview: return previewGuide
     case .watch: return watchGuide
     case .trace, .values, .check, .format: return textGuide
     case .record, .verify, .accept, .prune, .mergeReports: return goldenGuide
     case .new, .devices, .notices, .doctor, .config, .bench, .help, .version: return toolGuide
-    case .timeline, .explain: return laterGuide
+    case .explain: return laterGuide
     }
   }
 
@@ -21,17 +21,30 @@ extension Verb {
           "The format follows the ending: OUT/ is a folder of PNG files frame-00000.png … with",
           "frames.tsv (frame, time, file, hash; equal frames name one file), x.gif is a GIF, x.png an",
           "APNG, x.html a review page with its files in x_files/. Several scenarios go into OUT/<name>/ each,",
-          "and share one page. Frames are those with from <= k/fps < to.",
+          "and share one page. A scenario with vary or variant gives one GIF or APNG with all its runs side by",
+          "side, each under its name. Frames are those with from <= k/fps < to.",
           "Expectations are checked on the way: outputs are written all the same, the exit code is 1.",
         ],
         example: "animatic render scenarios/banner.scenario -o out/ -o banner.gif",
-        operands: .scenarios, options: [.output], takesRunOptions: true, printsJSON: true)
+        operands: .scenarios, options: [.output, .overlay, .bezel], takesRunOptions: true, printsJSON: true)
     case .still:
       return VerbGuide(
         synopsis: "SCENARIO --at T,T… -o DIR", summary: "PNG at exact times, also between frames",
         discussion: ["A picture is named by its time: 0650ms.png, 0016.667ms.png."],
         example: "animatic still banner.scenario --at 0.55s,0.65s -o stills",
-        operands: .scenarios, options: [.output, .at, .every], takesRunOptions: true, printsJSON: true)
+        operands: .scenarios, options: [.output, .overlay, .bezel, .at, .every], takesRunOptions: true,
+        printsJSON: true)
+    case .timeline:
+      return VerbGuide(
+        synopsis: "SCENARIO -o x.svg", summary: "lanes and curves of a run as a drawing",
+        discussion: [
+          "Over one axis of time: when each notice is seen, what each timer and work item came to (hollow:",
+          "scheduled, solid: fired, cross: cancelled, arrow: still waits), every animation with its curve,",
+          "taps and events, and every value that moves. x.svg has text that can be selected, x.png the",
+          "same as a picture, --scale pixels a point (default: 2).",
+        ],
+        example: "animatic timeline banner.scenario -o timeline.svg",
+        operands: .scenarios, options: [.output], takesRunOptions: true, printsJSON: true)
     default:
       return VerbGuide(
         synopsis: "SCENARIO -o x.png", summary: "labelled contact sheet of a run",
@@ -57,7 +70,8 @@ extension Verb {
       example: "animatic preview Banner.swift Default --tap \"Show\"@0.5s --duration 6s -o banner.gif",
       operands: .swiftFiles,
       options: [
-        .list, .view, .tap, .duration, .output, .fps, .scale, .from, .to, .device, .appearance, .jobs,
+        .list, .view, .tap, .duration, .output, .overlay, .bezel, .fps, .scale, .from, .to, .device,
+        .appearance, .jobs,
       ],
       printsJSON: true)
   }
@@ -198,15 +212,8 @@ extension Verb {
     func later(_ synopsis: String, _ summary: String, instead: String) -> VerbGuide {
       VerbGuide(synopsis: synopsis, summary: summary, operands: .anything, instead: instead)
     }
-    switch self {
-    case .timeline:
-      return later(
-        "SCENARIO -o x.svg", "lanes and curves of a run as a drawing",
-        instead: "use 'animatic sheet' for curves and 'animatic trace' for events")
-    default:
-      return later(
-        "SCENARIO --at T", "why each value is what it is",
-        instead: "use 'animatic values SCENARIO --at T' and 'animatic trace SCENARIO'")
-    }
+    return later(
+      "SCENARIO --at T", "why each value is what it is",
+      instead: "use 'animatic values SCENARIO --at T' and 'animatic trace SCENARIO'")
   }
 }

@@ -10,6 +10,8 @@ struct OutputPlan {
   private var places: [Place]
   /// Folders get one folder a scenario under them.
   private var isNamed: Bool
+  /// The call plays several runs of one scenario: a file of its own shows them side by side.
+  private(set) var isSideBySide: Bool
 
   /// Throws `CommandFailure`: exit 2 for formats and clashes.
   init(_ paths: [String], operands: [String], scenarios: [LoadedScenario], shard: Shard?) throws {
@@ -23,21 +25,28 @@ struct OutputPlan {
     for place in places where !seen.insert(Self.plain(place.path)).inserted {
       throw CommandFailure(.invalid, "the output \(place.path) is given twice")
     }
-    if scenarios.count > 1, let file = places.first(where: { ![.frames, .page].contains($0.format) }) {
+    isSideBySide =
+      scenarios.count > 1 && hasVariants && Set(scenarios.map(\.path)).count == 1
+    if scenarios.count > 1, !isSideBySide,
+      let file = places.first(where: { ![.frames, .page].contains($0.format) })
+    {
       throw CommandFailure(
         .invalid,
-        "\(scenarios.count) \(hasVariants ? "runs" : "scenarios") can not share the file \(file.path)",
-        notes: [
-          "give a folder, such as -o out/, or choose one with \(hasVariants ? "--variant" : "--filter")"
-        ])
+        "\(scenarios.count) scenarios can not share the file \(file.path)",
+        notes: ["give a folder, such as -o out/, or choose one with --filter"])
     }
   }
 
   func places(for name: ScenarioName) -> [Place] {
-    places.map { place in
+    places.filter { !isSideBySide || $0.format == .frames || $0.format == .page }.map { place in
       guard place.format == .frames, isNamed else { return place }
       return Place(path: DisplayPath.join(place.path, name.slug), format: .frames)
     }
+  }
+
+  /// The files that show all runs side by side.
+  var sharedPlaces: [Place] {
+    isSideBySide ? places.filter { $0.format != .frames && $0.format != .page } : []
   }
 
   /// Throws `CommandFailure` (exit 3) for the first output that can not be written.
@@ -47,6 +56,7 @@ struct OutputPlan {
       try OutputProbe.check(file: place.path)
       try GoldenScope.checkReportFolder(folder)
     }
+    for place in sharedPlaces { try OutputProbe.check(file: place.path) }
     for scenario in scenarios {
       for place in places(for: scenario.name) where place.format != .page {
         if place.format == .frames {

@@ -7,6 +7,8 @@ import AnimaticUI
 struct RenderRun {
   var loaded: LoadedScenario
   var jobs: Int
+  /// Lays over and around the pictures.
+  var dressing = PictureDressing.none
 
   /// What one scenario came to.
   struct Outcome {
@@ -30,13 +32,15 @@ struct RenderRun {
     let pipeline = FramePipeline(scale: stage.scale, pixels: loaded.pixels, jobs: jobs, sinks: sinks)
     let progress = Progress(console, name: loaded.name.slug, total: scenario.frames.count)
     defer { progress.finish() }
+    let dress = try dressing.dresser(for: loaded)
     let instants = scenario.frames.map(scenario.instant(ofFrame:))
     var index = scenario.frames.lowerBound
     let wantsValues = sinks.contains { $0 is PageSink }
     var values = TimelineBuilder()
     var last = RealClock.nanoseconds
     let result = try Play(loaded: loaded).run(at: instants, expecting: true) { instant, stage in
-      let list = stage.displayList()
+      let own = stage.displayList()
+      let list = dress?(instant, stage, own) ?? own
       if wantsValues { values.add(stage.values()) }
       pipeline.addPlaying(Double(RealClock.nanoseconds - last) / 1e9)
       let until = min(scenario.instant(ofFrame: index + 1), scenario.to)

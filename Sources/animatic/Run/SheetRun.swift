@@ -65,15 +65,8 @@ struct SheetRun {
   }
 
   private func subtitle(_ changes: [Bool]) -> String {
-    let scenario = loaded.scenario
     let moving = changes.dropFirst().filter { $0 }.count
-    let stage =
-      scenario.stage.device?.name
-      ?? "canvas \(DecimalText.shortest(scenario.stage.width))x\(DecimalText.shortest(scenario.stage.height))"
-    return [
-      stage, "\(scenario.environment.appearance.rawValue)", "\(scenario.fps) fps",
-      "\(DecimalText.shortest((scenario.to - scenario.from).seconds, decimals: 3)) s",
-      "\(Report.count(changes.count, "frame")), \(moving) of them moving",
-    ].joined(separator: "  ·  ")
+    return ScenarioWords.subtitle(
+      loaded.scenario, ["\(Report.count(changes.count, "frame")), \(moving) of them moving"])
   }
 }

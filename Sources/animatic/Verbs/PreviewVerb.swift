@@ -23,7 +23,8 @@ enum PreviewVerb {
     let (scenarios, warnings) = try load(call, settings)
     let plan = try OutputPlan(outputs, operands: [""], scenarios: scenarios, shard: nil)
     Report.warnings(warnings, options, console)
-    return try RenderVerb.render(scenarios, plan, settings, options, console)
+    return try RenderVerb.render(
+      scenarios, plan, settings, options, try PictureDressing(arguments), console)
   }
 
   /// What messages name instead of a scenario file.

@@ -15,13 +15,13 @@ enum RenderVerb {
     let plan = try OutputPlan(
       outputs, operands: arguments.operands, scenarios: scenarios, shard: options.shard)
     Report.warnings(warnings, options, console)
-    return try render(scenarios, plan, settings, options, console)
+    return try render(scenarios, plan, settings, options, try PictureDressing(arguments), console)
   }
 
   /// Plays each scenario into its outputs, which are tried before anything plays.
   static func render(
     _ scenarios: [LoadedScenario], _ plan: OutputPlan, _ settings: Settings, _ options: RunOptions,
-    _ console: Console
+    _ dressing: PictureDressing, _ console: Console
   ) throws -> ExitCode {
     try plan.probe(scenarios)
     var (summaries, time, failed): ([OutputSummary], WorkTime, Bool) = ([], WorkTime(), false)
@@ -29,7 +29,8 @@ enum RenderVerb {
     for loaded in scenarios {
       let sinks = try OutputPlan.sinks(for: plan.places(for: loaded.name))
       let pageSinks = try pages.map { try $0.sink(for: loaded.name) }
-      let outcome = try RenderRun(loaded: loaded, jobs: settings.jobs).run(into: sinks + pageSinks, console)
+      let outcome = try RenderRun(loaded: loaded, jobs: settings.jobs, dressing: dressing).run(
+        into: sinks + pageSinks, console)
       for (page, sink) in zip(pages, pageSinks) {
         try page.add(PageScenario(loaded, outcome, sink, options, page: page.path), sink)
       }
@@ -43,6 +44,13 @@ enum RenderVerb {
       }
       failed = Report.failures(outcome.expectations, of: loaded, console) || failed
       if !options.json, !options.quiet { outcome.outputs.map(line).forEach(console.print) }
+    }
+    if !plan.sharedPlaces.isEmpty {
+      let shared = try SideBySideRun(runs: scenarios, jobs: settings.jobs, dressing: dressing).play(
+        into: try OutputPlan.sinks(for: plan.sharedPlaces), console)
+      summaries += shared.outputs
+      time = time + shared.time
+      if !options.json, !options.quiet { shared.outputs.map(line).forEach(console.print) }
     }
     for page in pages {
       let summary = try page.finish()

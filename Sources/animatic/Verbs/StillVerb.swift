@@ -7,6 +7,7 @@ import AnimaticTime
 enum StillVerb {
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let options = try RunOptions(arguments)
+    let dressing = try PictureDressing(arguments)
     let first = arguments.operands[0]
     guard let folder = arguments.word(.output) else {
       throw ArgumentError.missingOption(
@@ -29,7 +30,8 @@ enum StillVerb {
     var rows: [OrderedJSON] = []
     for (loaded, instants) in zip(scenarios, asked) {
       rows += try draw(
-        loaded, instants!, into: plan.places(for: loaded.name)[0].path, settings.jobs, options, console)
+        loaded, instants!, into: plan.places(for: loaded.name)[0].path, settings.jobs, dressing, options,
+        console)
     }
     if options.json { console.print(JSONText.document(.fields([("outputs", .array(rows))]))) }
     return .success
@@ -45,7 +47,8 @@ enum StillVerb {
   }
 
   private static func draw(
-    _ loaded: LoadedScenario, _ instants: [Instant], into folder: String, _ jobs: Int, _ options: RunOptions,
+    _ loaded: LoadedScenario, _ instants: [Instant], into folder: String, _ jobs: Int,
+    _ dressing: PictureDressing, _ options: RunOptions,
     _ console: Console
   ) throws -> [OrderedJSON] {
     let scale = loaded.scenario.stage.scale
@@ -69,11 +72,14 @@ enum StillVerb {
           ]))
       })
     var number = 0
-    _ = try Play(loaded: loaded).run(at: instants) { _, stage in
+    let dress = try dressing.dresser(for: loaded)
+    _ = try Play(loaded: loaded).run(at: instants) { instant, stage in
+      let own = stage.displayList()
       // Equal pictures are files of their own: each was asked for by name.
       try pool.submit(
         PictureOrder(
-          number: number, list: stage.displayList(), wantsPNG: true, wantsBitmap: false, isAlone: true))
+          number: number, list: dress?(instant, stage, own) ?? own, wantsPNG: true, wantsBitmap: false,
+          isAlone: true))
       number += 1
     }
     try pool.finish()

@@ -25,8 +25,9 @@ enum VerbTable {
     case .format: return try FormatVerb.run(arguments, console)
     case .new: return try NewVerb.run(arguments, console)
     case .preview: return try PreviewVerb.run(arguments, console)
+    case .timeline: return try TimelineVerb.run(arguments, console)
     case .watch: return try WatchVerb.run(arguments, console)
-    case .timeline, .explain:
+    case .explain:
       // Answered before, with what to use until then.
       throw ArgumentError.notYet("'\(arguments.verb.rawValue)'", instead: arguments.verb.guide.instead ?? "")
     }

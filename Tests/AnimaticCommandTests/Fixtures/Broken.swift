@@ -8,6 +8,6 @@ struct Broken: View {
 
 struct Fancy: View {
   var body: some View {
-    Text("Fancy").glassEffectTransition(.materialize)
+    Text("Fancy").onDrop(of: ["text"], delegate: 1)
   }
 }

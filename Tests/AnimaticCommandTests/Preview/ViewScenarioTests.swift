@@ -118,7 +118,7 @@ import Testing
                                  ^~~~~~~~
         """))
     #expect(run.error.contains("Broken.swift:11:19: error: "))
-    #expect(run.error.contains("'glassEffectTransition'; this word of Apple's is not in Animatic yet"))
+    #expect(run.error.contains("'onDrop'; this word of Apple's is not in Animatic yet"))
     #expect(run.error.contains("x.scenario:2:28: error: cannot find 'x' in scope"))
     for ours in ["Companion", "sourceLocation", "animatic/", "UserCode"] {
       #expect(!run.error.contains(ours))
