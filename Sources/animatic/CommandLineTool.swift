@@ -80,6 +80,7 @@ enum CommandLineTool {
     case "--version":
       console.print(Version.text)
       return .success
+    case WatchPlay.word: return try WatchPlay.run(Array(words.dropFirst()), console)
     default: break
     }
     guard let verb = Verb(rawValue: first) else {
@@ -96,9 +97,6 @@ enum CommandLineTool {
     if arguments.has(.help) {
       console.print(HelpText.page(of: verb))
       return .success
-    }
-    if let instead = verb.guide.instead {
-      throw ArgumentError.notYet("'animatic \(verb.rawValue)'", instead: instead)
     }
     return try VerbTable.run(arguments, console)
   }

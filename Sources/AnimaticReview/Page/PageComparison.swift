@@ -15,9 +15,12 @@ public struct PageComparison {
   private let folder: String
   private let store: GoldenStore
   private let golden: String
+  private let prefix: String
 
-  /// `golden` is the folder's name in `store`.
-  public init(folder: String, store: GoldenStore, golden: String) {
+  /// `golden` is the folder's name in `store`. `prefix` ("" or a folder's name with a slash) keeps the pictures of one
+  /// comparison apart from another's of the same run.
+  public init(folder: String, store: GoldenStore, golden: String, under prefix: String = "") {
+    self.prefix = prefix
     self.folder = folder
     self.store = store
     self.golden = golden
@@ -26,9 +29,10 @@ public struct PageComparison {
   /// Adds the golden's side to `frames`, which was made of `table`, and writes the pictures that are needed:
   /// `expected/` and `difference/` in the scenario's folder. Rates are frames a second.
   ///
-  /// Throws `FileError`.
+  /// Pairs of pictures are measured on `jobs` threads, which changes nothing but time. Throws `FileError`.
   public func compare(
-    _ frames: PageFrames, _ table: FrameTable, fps: Int, with recorded: FrameTable, fps recordedFPS: Int
+    _ frames: PageFrames, _ table: FrameTable, fps: Int, with recorded: FrameTable, fps recordedFPS: Int,
+    jobs: Int = 1
   ) throws -> PageFrames {
     var work = Work(self, frames, table, recorded)
     let first = table.rows.first?.frame ?? 0
@@ -40,6 +44,7 @@ public struct PageComparison {
         frame, now: frame - first < table.rows.count ? table.rows[frame - first] : nil,
         recorded: frame < recordedCount && index < recorded.rows.count ? recorded.rows[index] : nil)
     }
+    try work.measure(jobs: jobs)
     return try work.finish()
   }
 
@@ -56,17 +61,22 @@ public struct PageComparison {
     var pictureOfHash: [PixelHash: Int] = [:]
     var fileOfHash: [PixelHash: String] = [:]
     var expected: PageRuns<Int?>
-    var difference: PageRuns<PageFrames.Difference>
+    /// Frame by frame; a pair where pictures have to tell how much.
+    var found: [(frame: Int, Found)] = []
     var known: [Pair: PageFrames.Difference] = [:]
     var worst: (share: Double, frame: Int, pair: Pair)?
     var first: (frame: Int, pair: Pair)?
+
+    enum Found {
+      case said(PageFrames.Difference)
+      case pair(Pair)
+    }
 
     init(_ place: PageComparison, _ frames: PageFrames, _ table: FrameTable, _ recorded: FrameTable) {
       self.place = place
       self.frames = frames
       let start = table.rows.first?.frame ?? 0
       expected = PageRuns(start: start)
-      difference = PageRuns(start: start)
       index = Dictionary(uniqueKeysWithValues: frames.pictures.enumerated().map { ($1, $0) })
       for (row, picture) in zip(
         table.rows,
@@ -85,34 +95,42 @@ public struct PageComparison {
       let old = try recorded.flatMap { try picture(of: $0) }
       expected.append(old)
       guard let now, let recorded else {
-        difference.append(.unknown)
+        found.append((frame, .said(.unknown)))
         return
       }
       if now.hash == recorded.hash {
-        difference.append(.none)
-        return
+        found.append((frame, .said(.none)))
+      } else if let old, let new = pictureOfHash[now.hash] {
+        found.append((frame, .pair(Pair(expected: old, actual: new))))
+      } else {
+        found.append((frame, .said(.unknown)))
       }
-      guard let old, let new = pictureOfHash[now.hash] else {
-        difference.append(.unknown)
-        return
-      }
-      let pair = Pair(expected: old, actual: new)
-      let value = try known[pair] ?? measure(pair)
-      known[pair] = value
-      difference.append(value)
-      if first == nil { first = (frame, pair) }
-      if case .percent(let share) = value, share > worst?.share ?? -1 { worst = (share, frame, pair) }
+    }
+
+    /// Tells how far the pictures of each pair are apart.
+    mutating func measure(jobs: Int) throws {
+      var seen: Set<Pair> = []
+      var pairs: [Pair] = []
+      for case (_, .pair(let pair)) in found where seen.insert(pair).inserted { pairs.append(pair) }
+      var measured: [PageFrames.Difference] = []
+      let reader = self
+      let pool = OrderedPool<Void, Pair, PageFrames.Difference>(
+        workers: max(1, min(jobs, pairs.count)), makeState: {}, work: { _, pair in reader.measure(pair) },
+        deliver: { measured.append($0) })
+      for pair in pairs.prefix(PageComparison.mostPairs) { try pool.submit(pair) }
+      try pool.finish()
+      known = Dictionary(uniqueKeysWithValues: zip(pairs, measured))
     }
 
     /// The picture of a recorded frame; one that this run has not drawn itself is copied.
     private mutating func picture(of row: FrameTable.Row) throws -> Int? {
       if let picture = pictureOfHash[row.hash] { return picture }
       guard let file = row.file ?? fileOfHash[row.hash] else { return nil }
-      let target = "expected/\(file)"
+      let target = "\(place.prefix)expected/\(file)"
       if index[target] == nil {
         let source = place.store.path(place.golden) + "/" + file
         guard let bytes = try OutputFolder.readIfThere(source) else { return nil }
-        try OutputFolder.create(place.folder + "/expected")
+        try OutputFolder.create(place.folder + "/\(place.prefix)expected")
         try AtomicFile.write(bytes, to: place.folder + "/" + target)
         index[target] = frames.pictures.count
         frames.pictures.append(target)
@@ -122,29 +140,38 @@ public struct PageComparison {
     }
 
     /// Nil for what can not be read: the page says that too, and shows the rest.
-    private func bitmap(_ picture: Int) throws -> Bitmap? {
+    private func bitmap(_ picture: Int) -> Bitmap? {
       let path = place.folder + "/" + frames.pictures[picture]
-      return try? PNGDecoder.decode(try OutputFolder.read(path))
+      return (try? OutputFolder.read(path)).flatMap { try? PNGDecoder.decode($0) }
     }
 
-    private func measure(_ pair: Pair) throws -> PageFrames.Difference {
-      guard known.count < PageComparison.mostPairs, let old = try bitmap(pair.expected),
-        let new = try bitmap(pair.actual)
-      else { return .unknown }
+    private func measure(_ pair: Pair) -> PageFrames.Difference {
+      guard let old = bitmap(pair.expected), let new = bitmap(pair.actual) else { return .unknown }
       guard let pixels = PixelDifference(old, new) else { return .percent(100) }
       return pixels.different == 0 ? .none : .percent(100 * Double(pixels.different) / Double(pixels.total))
     }
 
     mutating func finish() throws -> PageFrames {
+      var difference = PageRuns<PageFrames.Difference>(start: found.first?.frame ?? 0)
+      for (frame, value) in found {
+        switch value {
+        case .said(let value): difference.append(value)
+        case .pair(let pair):
+          let value = known[pair] ?? .unknown
+          difference.append(value)
+          if first == nil { first = (frame, pair) }
+          if case .percent(let share) = value, share > worst?.share ?? -1 { worst = (share, frame, pair) }
+        }
+      }
       frames.expected = expected
       frames.difference = difference
       let places = [first.map { ($0.frame, $0.pair) }, worst.map { ($0.frame, $0.pair) }].compactMap { $0 }
       for (frame, pair) in places where !frames.drawn.contains(where: { $0.frame == frame }) {
-        guard let old = try bitmap(pair.expected), let new = try bitmap(pair.actual),
+        guard let old = bitmap(pair.expected), let new = bitmap(pair.actual),
           let bitmap = DifferenceBitmap.make(old, new)
         else { continue }
-        try OutputFolder.create(place.folder + "/difference")
-        let name = "difference/" + FrameFolder.name(frame: frame)
+        try OutputFolder.create(place.folder + "/\(place.prefix)difference")
+        let name = "\(place.prefix)difference/" + FrameFolder.name(frame: frame)
         try AtomicFile.write(try PNGEncoder().encode(bitmap), to: place.folder + "/" + name)
         frames.drawn.append(PageFrames.Drawn(frame: frame, picture: frames.pictures.count))
         frames.pictures.append(name)

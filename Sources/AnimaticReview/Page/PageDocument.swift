@@ -2,10 +2,14 @@
 struct PageDocument {
   var title: String
   var folder: String
+  /// Served by a program that tells the page what is new.
+  var isLive = false
 
   /// Nothing from elsewhere, no script or style in the page itself.
   static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
+  /// A live page also asks its own server.
+  static let livePolicy = policy + "; connect-src 'self'"
 
   var text: String {
     let base = folder.isEmpty ? "" : Self.address(folder) + "/"
@@ -15,7 +19,7 @@ struct PageDocument {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta http-equiv="Content-Security-Policy" content="\(isLive ? Self.livePolicy : Self.policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="referrer" content="no-referrer">
@@ -26,7 +30,7 @@ struct PageDocument {
       <noscript>This page plays pictures with its script, which is switched off here.</noscript>
       <main id="app"></main>
       <script src="\(parts)/app.js" data-folder="\(base)"></script>
-      <script src="\(parts)/index.js"></script>
+      \(isLive ? "" : "<script src=\"\(parts)/index.js\"></script>")
       </body>
       </html>
 

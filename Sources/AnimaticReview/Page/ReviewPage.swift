@@ -11,7 +11,8 @@ public struct ReviewPage: Sendable {
     public var name: String
     /// As the scenario says it.
     public var title: String
-    var json: OrderedJSON
+    /// As the page's index lists it.
+    public private(set) var json: OrderedJSON
 
     public init(_ scenario: PageScenario) {
       name = scenario.name
@@ -69,6 +70,19 @@ public struct ReviewPage: Sendable {
       (Self.partsFolder + "/index.js", PageDataFile.bytes(index)),
     ]
   }
+
+  /// A page that follows a program, by path under the folder that is served. It asks `_live/events` for what is new, and
+  /// `<folder>/<name>/page.js` for what such a state names.
+  public static func live(title: String) -> [(path: String, bytes: [UInt8])] {
+    [
+      ("index.html", Array(PageDocument(title: title, folder: "", isLive: true).text.utf8)),
+      (partsFolder + "/style.css", PageParts.style + Array("\n".utf8) + PackageResources.live_css),
+      (partsFolder + "/app.js", PageParts.liveScript),
+    ]
+  }
+
+  /// What a live page may load; its server sends it too.
+  public static var livePolicy: String { PageDocument.livePolicy }
 
   /// The scenarios of a page that lies in `folder`; none where there is no page of ours.
   public static func entries(of folder: String) -> [Entry] {

@@ -15,5 +15,4 @@ enum ArgumentError: Error, Equatable {
   case missingOption(OptionName, example: String, Verb)
   case missingOperand(Verb)
   case unexpectedOperand(String, Verb)
-  case notYet(String, instead: String)
 }

@@ -27,7 +27,6 @@ struct ArgumentErrorText {
       if verb == .preview { return "'preview' needs a Swift file, or a folder of them" }
       return verb == .new ? "'new' needs a name" : "'\(verb.rawValue)' needs a scenario: a file or a folder"
     case .unexpectedOperand(let word, let verb): return "'\(verb.rawValue)' does not expect '\(word)'"
-    case .notYet(let what, _): return "\(what) is not in this version yet"
     }
   }
 
@@ -40,7 +39,7 @@ struct ArgumentErrorText {
       let flags = OptionCatalog.names(for: verb).map(\.flag)
       return suggestion(for: typed, among: flags) + [seeHelp(verb)]
     case .optionOfOtherVerb(let name, let verb):
-      let takers = Verb.allCases.filter { $0.isAvailable && OptionCatalog.names(for: $0).contains(name) }
+      let takers = Verb.allCases.filter { OptionCatalog.names(for: $0).contains(name) }
       let list = takers.map(\.rawValue).joined(separator: ", ")
       return (takers.isEmpty ? [] : ["it belongs to: \(list)"]) + [seeHelp(verb)]
     case .missingOption(_, let example, let verb): return ["for example: \(example)", seeHelp(verb)]
@@ -49,7 +48,6 @@ struct ArgumentErrorText {
     case .missingValue(_, let verb), .unexpectedValue(_, _, let verb), .duplicateOption(_, let verb),
       .invalidValue(_, _, _, let verb):
       return [seeHelp(verb)]
-    case .notYet(_, let instead): return [instead]
     }
   }
 

@@ -4,7 +4,7 @@ import AnimaticGolden
 enum HelpText {
   /// `animatic render SCENARIO… -o OUT [options]`.
   static func usage(of verb: Verb) -> String {
-    ["animatic", verb.rawValue, verb.guide.synopsis, verb.isAvailable ? "[options]" : ""]
+    ["animatic", verb.rawValue, verb.guide.synopsis, "[options]"]
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -39,10 +39,6 @@ enum HelpText {
   static func page(of verb: Verb) -> String {
     let guide = verb.guide
     var lines = ["animatic \(verb.rawValue): \(guide.summary)", "", "usage: \(usage(of: verb))"]
-    if let instead = guide.instead {
-      lines += ["", "Not in this version yet: \(instead)."]
-      return lines.joined(separator: "\n")
-    }
     if !guide.discussion.isEmpty { lines += [""] + guide.discussion }
     let own = OptionCatalog.names(for: verb).filter {
       !guide.takesRunOptions || !OptionCatalog.run.contains($0)

@@ -91,6 +91,7 @@ enum OptionCatalog {
       option(.only, "WHICH", "missing, changed or all (default: all)"),
       option(.notice, "KIND", "the notice of the starter: Banner, Toast or Snackbar (default: Banner)"),
       option(.golden, "DIR", "folder of the goldens (default: golden, at the project's root)"),
+      option(.port, "N", "port of the live page, 0 for any (default: 4747, or the next that is free)"),
       flag(.dryRun, "remove nothing; say what would be removed"),
       option(.report, "DIR", "folder of the report (default: report, at the project's root)"),
       option(.junit, "FILE", "the verdict for a build server, as JUnit XML"),

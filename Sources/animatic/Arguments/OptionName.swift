@@ -4,6 +4,7 @@ import AnimaticGolden
 enum OptionName: String, CaseIterable, Sendable {
   case list, view, tap, duration
   case output, overlay, bezel, at, every, check, strict, only, notice, golden
+  case port
   case dryRun = "dry-run"
   case report, junit, markdown, github
   case filter, shard, fps, scale, from, to, device, appearance, variant, jobs

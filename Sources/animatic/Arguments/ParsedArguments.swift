@@ -17,12 +17,6 @@ struct ParsedArguments: Equatable {
     let guide = verb.guide
     let specs = OptionCatalog.names(for: verb).map { OptionCatalog.spec($0, for: verb) }
     var rest = split.elements[...]
-    if guide.operands == .anything {
-      if rest.contains(.option("--help", attached: nil)) || rest.contains(.option("-h", attached: nil)) {
-        options[.help] = []
-      }
-      return
-    }
     while let element = rest.popFirst() {
       switch element {
       case .word(let word), .literal(let word): operands.append(word)
@@ -92,7 +86,7 @@ struct ParsedArguments: Equatable {
       if operands.count > 1 { throw ArgumentError.unexpectedOperand(operands[1], verb) }
     case .optionalVerb:
       if operands.count > 1 { throw ArgumentError.unexpectedOperand(operands[1], verb) }
-    case .optionalScenarios, .anything: break
+    case .optionalScenarios: break
     }
   }
 }

@@ -1,12 +1,11 @@
 /// The verbs of the command line, in the order of the overview.
 enum Verb: String, CaseIterable, Sendable {
-  case render, still, sheet, timeline, preview
+  case render, still, sheet, timeline, preview, watch
   case trace, values, explain
   case check, format, new
   case record, verify, accept, prune
   case mergeReports = "merge-reports"
   case devices, notices, doctor, config, bench, help, version
-  case watch
 }
 
 /// What help says about a verb and which words it takes.
@@ -24,8 +23,6 @@ struct VerbGuide: Sendable {
     case report
     /// Reports' folders.
     case reports
-    /// A verb of a later version: its words are not looked at.
-    case anything
   }
 
   /// Words after `animatic VERB`.
@@ -38,20 +35,15 @@ struct VerbGuide: Sendable {
   var options: [OptionName] = []
   var takesRunOptions = false
   var printsJSON = false
-  /// Set for a verb of a later version: what to use until then.
-  var instead: String?
 }
 
 extension Verb {
   /// Groups of the overview.
   static let groups: [(title: String, verbs: [Verb])] = [
-    ("Pictures", [.render, .still, .sheet, .timeline, .preview]),
+    ("Pictures", [.render, .still, .sheet, .timeline, .preview, .watch]),
     ("Values and reasons", [.trace, .values, .explain]),
     ("Scenarios", [.check, .format, .new]),
     ("Goldens", [.record, .verify, .accept, .prune, .mergeReports]),
     ("Lists and tools", [.devices, .notices, .config, .doctor, .bench, .help, .version]),
-    ("Not yet in this version", [.watch]),
   ]
-
-  var isAvailable: Bool { guide.instead == nil }
 }

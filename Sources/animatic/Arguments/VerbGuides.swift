@@ -4,10 +4,10 @@ extension Verb {
     switch self {
     case .render, .still, .sheet, .timeline: return pictureGuide
     case .preview: return previewGuide
+    case .watch: return watchGuide
     case .trace, .values, .explain, .check, .format: return textGuide
     case .record, .verify, .accept, .prune, .mergeReports: return goldenGuide
     case .new, .devices, .notices, .doctor, .config, .bench, .help, .version: return toolGuide
-    case .watch: return laterGuide
     }
   }
 
@@ -71,6 +71,24 @@ extension Verb {
       options: [
         .list, .view, .tap, .duration, .output, .overlay, .bezel, .fps, .scale, .from, .to, .device,
         .appearance, .jobs,
+      ],
+      printsJSON: true)
+  }
+
+  private var watchGuide: VerbGuide {
+    VerbGuide(
+      synopsis: "SCENARIO… | FILE.swift… [NAME]", summary: "play again on every save, on a live page",
+      discussion: [
+        "Serves the review page at http://127.0.0.1:4747/ to this machine only, and plays again whatever a",
+        "saved file concerns: scenarios and what they include, Swift files, pictures, animatic.conf,",
+        "goldens. The page keeps its place and shows what the edit did: before and after, or the golden and",
+        "after. Errors are shown in their place, with the last good run under them. Swift files are taken",
+        "as 'preview' takes them. Ctrl-C stops, with exit code 0; nothing is left behind.",
+      ],
+      example: "animatic watch scenarios",
+      operands: .scenarios,
+      options: [
+        .port, .golden, .view, .tap, .duration, .filter, .variant, .fps, .scale, .device, .appearance, .jobs,
       ],
       printsJSON: true)
   }
@@ -203,13 +221,5 @@ extension Verb {
     default:
       return VerbGuide(synopsis: "", summary: "the version", operands: .none)
     }
-  }
-
-  private var laterGuide: VerbGuide {
-    func later(_ synopsis: String, _ summary: String, instead: String) -> VerbGuide {
-      VerbGuide(synopsis: synopsis, summary: summary, operands: .anything, instead: instead)
-    }
-    return later(
-      "SCENARIO…", "play again on save", instead: "run 'animatic render SCENARIO -o x.gif' after each save")
   }
 }

@@ -14,7 +14,7 @@ enum Interruption {
   static var isRequested: Bool { flag.pointee != 0 }
 
   static func install() {
-    _ = flag.pointee
+    (_, _) = (flag.pointee, WakeUp.writeEnd.pointee)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
       if Interruption.flag.pointee != 0 {
@@ -22,6 +22,12 @@ enum Interruption {
         _exit(ExitCode.interruptedRawValue)
       }
       Interruption.flag.pointee = 1
+      if WakeUp.writeEnd.pointee >= 0 {
+        let before = errno
+        var byte: UInt8 = 1
+        _ = Foundation.write(WakeUp.writeEnd.pointee, &byte, 1)
+        errno = before
+      }
     }
     sigemptyset(&action.sa_mask)
     var blocked = sigset_t()

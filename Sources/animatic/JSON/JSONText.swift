@@ -37,7 +37,8 @@ enum JSONText {
     }
   }
 
-  private static func line(_ value: OrderedJSON) -> String {
+  /// One line, whatever its length.
+  static func line(_ value: OrderedJSON) -> String {
     switch value {
     case .null: return "null"
     case .bool(let flag): return flag ? "true" : "false"

@@ -28,7 +28,7 @@ extension PageScenario {
   /// Throws `FileError`.
   init(
     _ loaded: LoadedScenario, _ outcome: GoldenRun.Outcome, _ entry: GoldenReport.Entry, _ sink: PageSink,
-    _ store: GoldenStore, _ options: RunOptions, _ page: PageOutput
+    _ store: GoldenStore, _ options: RunOptions, _ page: PageOutput, jobs: Int
   ) throws {
     let result = entry.result
     // One that can not be read has been told of; the run is shown without it.
@@ -37,7 +37,8 @@ extension PageScenario {
     if let golden {
       frames = try PageComparison(folder: page.folder(of: loaded.name), store: store, golden: result.name)
         .compare(
-          frames, sink.table, fps: loaded.scenario.fps, with: golden.frames, fps: golden.timeline.fps)
+          frames, sink.table, fps: loaded.scenario.fps, with: golden.frames, fps: golden.timeline.fps,
+          jobs: jobs)
     }
     var commands = [PageCommand.of("Reproduce", ["verify", loaded.path] + options.playingWords(of: loaded))]
     if [.motionChanged, .drawingChanged, .missing].contains(result.state) {
@@ -51,7 +52,7 @@ extension PageScenario {
 
 extension PageCommand {
   /// A call of this tool, its words quoted where a shell needs it and paths as seen from here.
-  fileprivate static func of(_ label: String, _ words: [String]) -> PageCommand {
+  static func of(_ label: String, _ words: [String]) -> PageCommand {
     let here = FileManager.default.currentDirectoryPath
     let quoted = words.map { ShellWord.quoted($0.hasPrefix("/") ? RelativePath.from(here, to: $0) : $0) }
     return PageCommand(label: label, command: "animatic " + quoted.joined(separator: " "))
@@ -60,7 +61,7 @@ extension PageCommand {
 
 extension RunOptions {
   /// The options that change how a scenario plays, as they are typed.
-  fileprivate func playingWords(of loaded: LoadedScenario) -> [String] {
+  func playingWords(of loaded: LoadedScenario) -> [String] {
     var words: [String] = []
     func add(_ name: OptionName, _ word: String?) {
       if let word { words += [name.flag, word] }

@@ -42,7 +42,7 @@ struct VerifyRun {
     try keep(outcome, run, isSame, console)
     entry.actual = try reportStore.stamp("actual")
     entry.pictures = try entry.result.drawing.first.map { try pictures(of: $0, redrawer) }
-    try page.add(PageScenario(loaded, outcome, entry, sink, store, options, page), sink)
+    try page.add(PageScenario(loaded, outcome, entry, sink, store, options, page, jobs: jobs), sink)
     return entry
   }
 

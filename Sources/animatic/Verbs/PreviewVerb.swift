@@ -30,7 +30,8 @@ enum PreviewVerb {
   /// What messages name instead of a scenario file.
   static let place = "command line"
 
-  private static func load(
+  /// The scenario that a call stands for. Throws as `LoadedScenario.load`.
+  static func load(
     _ call: PreviewCall, _ settings: Settings
   ) throws -> (scenarios: [LoadedScenario], warnings: [Diagnostic]) {
     let view = ScenarioView(source: call.source)

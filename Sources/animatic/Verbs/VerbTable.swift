@@ -27,9 +27,7 @@ enum VerbTable {
     case .preview: return try PreviewVerb.run(arguments, console)
     case .timeline: return try TimelineVerb.run(arguments, console)
     case .explain: return try ExplainVerb.run(arguments, console)
-    case .watch:
-      // Answered before, with what to use until then.
-      throw ArgumentError.notYet("'\(arguments.verb.rawValue)'", instead: arguments.verb.guide.instead ?? "")
+    case .watch: return try WatchVerb.run(arguments, console)
     }
   }
 }

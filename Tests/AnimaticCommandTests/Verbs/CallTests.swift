@@ -90,13 +90,6 @@ import Testing
       """)
   }
 
-  @Test(arguments: Verb.allCases.filter { !$0.isAvailable }) func laterVerbs(verb: Verb) throws {
-    let run = try CommandRun(words: [verb.rawValue, "x.scenario", "-o", "x.svg"], in: folder.path)
-    #expect(run.code == 2)
-    #expect(run.error.hasPrefix("error: 'animatic \(verb.rawValue)' is not in this version yet\n       "))
-    #expect(run.error.contains("animatic "))
-  }
-
   @Test func versionInThreeWays() throws {
     for words in [["--version"], ["version"]] {
       let run = try CommandRun(words: words, in: folder.path)

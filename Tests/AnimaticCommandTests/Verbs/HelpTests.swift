@@ -20,7 +20,6 @@ import Testing
     #expect(try CommandRun(verb.rawValue, "--help", in: folder).output == page)
     #expect(page.hasPrefix("animatic \(verb.rawValue): "))
     for line in page.split(separator: "\n") { #expect(line.count <= 110) }
-    guard verb.isAvailable else { return }
     for name in OptionCatalog.names(for: verb) {
       #expect(page.contains(OptionCatalog.spec(name, for: verb).spelling))
     }

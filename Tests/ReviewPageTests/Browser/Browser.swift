@@ -68,7 +68,8 @@ final class Browser {
       "--no-first-run", "--no-default-browser-check", "--disable-extensions", "--disable-sync",
       "--disable-background-networking", "--disable-component-update", "--disable-default-apps",
       "--hide-scrollbars", "--mute-audio", "--force-device-scale-factor=1", "--force-color-profile=srgb",
-      "--host-resolver-rules=MAP * ~NOTFOUND", "--user-data-dir=\(folder)/profile", "about:blank",
+      "--no-proxy-server", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+      "--user-data-dir=\(folder)/profile", "about:blank",
     ]
   }
 

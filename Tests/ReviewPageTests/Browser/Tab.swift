@@ -51,13 +51,17 @@ final class Tab {
 
   /// Opens a file and waits until the page shows a scenario or the overview with its pictures.
   func open(_ path: String, fragment: String = "") throws {
+    let address = URL(fileURLWithPath: path).absoluteString
+    try open(address: fragment.isEmpty ? address : address + "#" + fragment)
+  }
+
+  /// The same for an address.
+  func open(address: String) throws {
     // A change of the fragment alone would not load anew.
     try call("Page.navigate", ["url": "about:blank"])
     asked = []
     refused = []
     problems = []
-    var address = URL(fileURLWithPath: path).absoluteString
-    if !fragment.isEmpty { address += "#" + fragment }
     let answer = try call("Page.navigate", ["url": address])
     if let error = answer["errorText"] as? String { throw BrowserError("\(address): \(error)") }
     try waitUntil(

@@ -6,7 +6,9 @@ struct ToolRun {
   var error: String
   var code: Int32
 
-  init(_ words: String..., in folder: String) throws {
+  init(_ words: String..., in folder: String) throws { try self.init(words, in: folder) }
+
+  init(_ words: [String], in folder: String) throws {
     let process = Process()
     let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.executableURL = bundle.deletingLastPathComponent().appendingPathComponent("animatic")

@@ -305,8 +305,8 @@ function legend(model) {
     }
   }
   if (model.compared) {
-    entries.push(entry(sample("value", svg("path", { class: "line actual", d: "M1 7H25" })), "actual"),
-      entry(sample("value", svg("path", { class: "line expected", d: "M1 7H25" })), "expected"));
+    entries.push(entry(sample("value", svg("path", { class: "line actual", d: "M1 7H25" })), model.sides.actual.toLowerCase()),
+      entry(sample("value", svg("path", { class: "line expected", d: "M1 7H25" })), model.sides.expected.toLowerCase()));
   }
   return el("ul", { class: "legend" }, entries);
 }

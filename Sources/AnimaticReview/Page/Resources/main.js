@@ -25,6 +25,11 @@ const base = document.currentScript.dataset.folder || "";
 let index = null;
 let view = null;
 const waiting = new Map();
+/** What a page does otherwise that follows a program; empty on a page from disk. */
+const live = {};
+
+/** Where a scenario's files lie. */
+const addressOf = (entry) => `${base}${entry.folder || ""}${encodeURIComponent(entry.name)}/`;
 
 // Data comes as scripts that call this; a page from disk may load nothing else.
 window.animaticData = (data) => {
@@ -45,11 +50,13 @@ window.animaticData = (data) => {
 
 const loaded = new Map();
 
-function load(name) {
+function load(entry) {
+  if (live.load) return live.load(entry);
+  const { name } = entry;
   if (loaded.has(name)) return loaded.get(name);
   const promise = new Promise((resolve, reject) => {
     waiting.set(name, resolve);
-    const script = el("script", { src: `${base}${encodeURIComponent(name)}/page.js` });
+    const script = el("script", { src: `${addressOf(entry)}page.js` });
     script.addEventListener("error", () => reject(new Error(`The data of ${name} is not there`)));
     document.head.append(script);
   });
@@ -88,6 +95,7 @@ function header(entry) {
     entry ? el("h1", {}, bdi(entry.title)) : el("span", { class: "spring" }),
     entry && entry.file ? el("span", { class: "file" }, bdi(entry.file)) : null,
     el("span", { class: "spring" }),
+    live.header?.(entry),
     several && entry
       ? el("div", { class: "group" },
         button("Previous scenario", () => move(-1), { icon: "back", key: "P" }),
@@ -103,7 +111,8 @@ function showOverview() {
   const overview = overviewView(index, base);
   view = { overview };
   document.title = index.title;
-  app.replaceChildren(header(null), overview);
+  app.replaceChildren(header(null), ...(live.notes ? [live.notes(null)] : []), overview);
+  live.shown?.();
 }
 
 /** `before` is the player whose way of showing things is kept. */
@@ -113,13 +122,18 @@ async function showScenario(entry, time, before) {
   document.title = `${entry.title} – ${index.title}`;
   let data;
   try {
-    data = await load(entry.name);
+    data = await load(entry);
   } catch (error) {
     app.replaceChildren(header(entry), el("p", { class: "none", role: "alert", text: error.message }));
     return;
   }
   if (view !== mine) return;
-  const model = new Model(data, `${base}${encodeURIComponent(entry.name)}/`);
+  present(new Model(data, addressOf(entry)), entry, time, before);
+  window.scrollTo(0, 0);
+}
+
+function present(model, entry, time, before) {
+  const mine = (view = { entry });
   const player = new Player(model);
   if (before) player.keep(before);
   const playing = playerView(model, player);
@@ -127,7 +141,7 @@ async function showScenario(entry, time, before) {
   const said = el("p", { class: "offscreen", role: "status", "aria-live": "polite" });
   player.on("playing", (on) => { said.textContent = on ? "Playing" : `Paused at ${clock(player.time)} seconds`; });
   player.on("mode", (mode) => { said.textContent = MODES.find((one) => one.name === mode).text; });
-  app.replaceChildren(header(entry),
+  app.replaceChildren(header(entry), ...(live.notes ? [live.notes(entry)] : []),
     el("div", { class: "scenario" },
       el("div", { class: "main" }, playing, timeline.node),
       el("div", { class: "side" }, verdictView(model, player), traceView(model, player))),
@@ -135,7 +149,7 @@ async function showScenario(entry, time, before) {
   timeline.draw();
   view = Object.assign(mine, { model, player, timeline });
   player.seekTime(time ?? firstPlace(model));
-  window.scrollTo(0, 0);
+  live.shown?.();
 }
 
 /** What the stylesheet's `#differences` names: any colour but black becomes one strong one. */
@@ -155,7 +169,8 @@ function move(by) {
   if (next) location.hash = encodeURIComponent(next.name);
 }
 
-function route() {
+/** The entry that the address asks for, if there is anything to show of it, and a time. */
+function askedFor() {
   // `#name`, and `#name?t=0.65` for a place in it.
   const [name, query] = location.hash.slice(1).split("?");
   const asked = (text) => {
@@ -167,8 +182,14 @@ function route() {
   };
   const found = index.scenarios.find((entry) => entry.name === asked(name) && entry.data);
   const time = /(?:^|&)t=([\d.]+)/.exec(query || "");
-  if (found) showScenario(found, time ? Number(time[1]) : undefined);
-  else if (index.scenarios.length === 1 && index.scenarios[0].data) showScenario(index.scenarios[0]);
+  if (found) return { entry: found, time: time ? Number(time[1]) : undefined };
+  const [only] = index.scenarios;
+  return index.scenarios.length === 1 && only.data ? { entry: only } : null;
+}
+
+function route() {
+  const asked = askedFor();
+  if (asked) showScenario(asked.entry, asked.time);
   else showOverview();
 }
 
@@ -224,6 +245,7 @@ function playerKey(event) {
       else if (key === "n") move(1);
       else if (key === "p") move(-1);
       else if (key === "g") location.hash = "";
+      else if (live.key?.(key)) return true;
       else return false;
     }
   }

@@ -1,6 +1,12 @@
 // A scenario's data, laid out for quick reading by frame. Frames are counted from 0 here, wherever the run's
 // first shown frame lies.
 
+/** What the two sides are called: a golden and a run, or two runs. */
+const SIDES = {
+  golden: { expected: "Expected", actual: "Actual", past: "recorded", none: "No picture of this frame is recorded" },
+  before: { expected: "Before", actual: "After", past: "before", none: "There was no such frame" },
+};
+
 class Model {
   constructor(data, base) {
     this.data = data;
@@ -21,6 +27,7 @@ class Model {
     this.changes = this.#changes();
   }
 
+  get sides() { return SIDES[this.data.against || "golden"]; }
   get start() { return this.first / this.fps; }
   get end() { return (this.first + this.count) / this.fps; }
   timeOf(frame) { return (this.first + frame) / this.fps; }

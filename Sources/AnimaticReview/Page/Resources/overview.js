@@ -3,7 +3,7 @@
 function thumbnail(entry, base, side) {
   const file = entry.thumbnails?.[side];
   if (!file) return null;
-  const address = base + encodeURIComponent(entry.name) + "/" + file.split("/").map(encodeURIComponent).join("/");
+  const address = base + (entry.folder || "") + encodeURIComponent(entry.name) + "/" + file.split("/").map(encodeURIComponent).join("/");
   return el("img", {
     class: side, src: address, alt: "", loading: "lazy", decoding: "async",
     width: Math.round(entry.width), height: Math.round(entry.height),
@@ -36,7 +36,7 @@ function overviewCard(entry, base, open) {
     ? el("a", {
       class: `card entry ${entry.passed ? "" : "failed"}`, href: "#" + encodeURIComponent(entry.name),
     }, inside)
-    : el("div", { class: "card entry failed", tabindex: "0" }, inside);
+    : el("div", { class: `card entry ${entry.passed ? "" : "failed"}`, tabindex: "0" }, inside);
 }
 
 function overviewView(index, base) {
@@ -44,7 +44,8 @@ function overviewView(index, base) {
   const total = index.scenarios.length;
   const plural = total === 1 ? "scenario" : "scenarios";
   const compared = index.scenarios.some((entry) => entry.state !== "played");
-  const headline = failed.length > 0 ? `${failed.length} of ${total} ${plural} failed`
+  const headline = live.headline ? live.headline()
+    : failed.length > 0 ? `${failed.length} of ${total} ${plural} failed`
     : compared ? `${total} ${plural} as recorded` : `${total} ${plural}`;
   const states = [...new Set(index.scenarios.map((entry) => entry.state))];
   const filters = [

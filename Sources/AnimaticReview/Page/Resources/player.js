@@ -29,7 +29,8 @@ class Player extends Signals {
   /** Shows things as another player did. */
   keep(other) {
     for (const key of ["speed", "zoom", "onion", "divider", "shows"]) this[key] = other[key];
-    if (this.model.compared) this.mode = other.mode;
+    this.modeIsChosen = other.modeIsChosen;
+    if (this.model.compared && other.modeIsChosen) this.mode = other.mode;
   }
 
   get time() { return this.model.timeOf(this.frame); }
@@ -143,6 +144,7 @@ class Player extends Signals {
   setMode(mode) {
     if (!this.model.compared && mode !== "actual") return;
     this.mode = mode;
+    this.modeIsChosen = true;
     this.tell("mode", mode);
   }
 
@@ -188,10 +190,11 @@ function playerView(model, player) {
     type: "range", min: 0, max: 1, step: 0.05, value: player.onion, "aria-label": "Opacity of the actual picture",
     oninput: () => player.setOnion(Number(onion.value)),
   });
-  const onionLabel = el("label", { class: "onion", hidden: true }, el("span", { text: "Actual" }), onion);
+  const onionLabel = el("label", { class: "onion", hidden: true }, el("span", { text: model.sides.actual }), onion);
   const swap = button("Swap", () => stage.swap(), { text: "Swap", key: "X" });
+  const named = (mode) => (mode.name === "actual" ? { ...mode, text: model.sides.actual } : mode);
   const modes = model.compared
-    ? segments("Way of comparing", MODES, player.mode, (mode) => player.setMode(mode)) : null;
+    ? segments("Way of comparing", MODES.map(named), player.mode, (mode) => player.setMode(mode)) : null;
   const zoom = segments("Size", [
     { name: "fit", text: "Fit", title: "Fit the window", key: "Z" },
     { name: 1, text: "1×" }, { name: 2, text: "2×" },
@@ -212,7 +215,7 @@ function playerView(model, player) {
     if (!model.difference) return;
     const share = model.difference[frame];
     measure.className = `measure ${share === 0 ? "same" : "differs"}`;
-    measure.textContent = share === 0 ? "same as recorded"
+    measure.textContent = share === 0 ? `same as ${model.sides.past}`
       : Number.isNaN(share) ? "differs" : `${Number(share.toPrecision(3))} % differs`;
   };
   player.on("frame", update);

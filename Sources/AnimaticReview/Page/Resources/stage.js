@@ -3,8 +3,10 @@
 /** Pictures by number, loaded when first asked for; the least used are let go. */
 class Pictures {
   static most = 240;
-  #images = new Map();
+  #images;
   constructor(model, arrived) {
+    // Some may be there before they are asked for.
+    this.#images = new Map(model.pictures || []);
     this.model = model;
     this.arrived = arrived;
   }
@@ -93,7 +95,7 @@ class Screen {
       layer.hidden = !wants[side] || indices[side] < 0;
       if (!wants[side]) continue;
       if (indices[side] < 0) {
-        note = side === "expected" ? "No picture of this frame is recorded" : "The run has no such frame";
+        note = side === "expected" ? this.model.sides.none : "The run has no such frame";
         this.drawn[side] = null;
         continue;
       }
@@ -133,13 +135,16 @@ class StageView {
   build() {
     clearInterval(this.timer);
     const { mode } = this.player;
+    const { sides } = this.model;
     const make = (kind, caption) => new Screen(this.model, kind, caption);
     if (mode === "side") {
-      this.screens = [make("expected", "Expected"), make("actual", "Actual"), make("difference", "Difference")];
+      this.screens = [
+        make("expected", sides.expected), make("actual", sides.actual), make("difference", "Difference"),
+      ];
     } else {
       const captions = {
-        actual: "Actual", slider: "Expected left, actual right", blink: "Actual", difference: "Difference",
-        onion: "Actual over expected",
+        actual: sides.actual, slider: `${sides.expected} left, ${sides.actual.toLowerCase()} right`,
+        blink: sides.actual, difference: "Difference", onion: `${sides.actual} over ${sides.expected.toLowerCase()}`,
       };
       this.screens = [make(mode, captions[mode])];
     }
@@ -195,7 +200,7 @@ class StageView {
     this.blinking = side;
     const screen = this.screens[0];
     screen.screen.dataset.side = side;
-    screen.label.textContent = side === "actual" ? "Actual" : "Expected";
+    screen.label.textContent = this.model.sides[side];
   }
 
   swap() {

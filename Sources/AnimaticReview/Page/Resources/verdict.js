@@ -67,12 +67,15 @@ function verdictView(model, player) {
         onmousedown: (event) => event.preventDefault(), onclick: jump(time, to),
       }, inside));
   };
+  // What differs from the run before is what somebody has just done, and no fault.
+  const isEdit = data.against === "before";
+  const findings = data.findings.map((finding) => sentence(
+    finding.from ?? finding.time, finding.to, isEdit ? "calm" : "bad", "motion", bdi(finding.text),
+    finding.example ? el("span", { class: "example", text: finding.example }) : null));
+  const unmet = data.expectations.filter((one) => !one.passed).map((one) => sentence(
+    one.time, one.to, "bad", "failed", bdi(one.message), el("span", { class: "example", text: one.source })));
   const lines = [
-    ...data.findings.map((finding) => sentence(
-      finding.from ?? finding.time, finding.to, "bad", "motion", bdi(finding.text),
-      finding.example ? el("span", { class: "example", text: finding.example }) : null)),
-    ...data.expectations.filter((one) => !one.passed).map((one) => sentence(
-      one.time, one.to, "bad", "failed", bdi(one.message), el("span", { class: "example", text: one.source }))),
+    ...(isEdit ? [...unmet, ...findings] : [...findings, ...unmet]),
     ...data.hazards.map((row) => sentence(
       row.time, null, "warning", "warning", bdi(row.detail),
       row.source ? el("span", { class: "example", text: row.source }) : null)),
@@ -89,7 +92,7 @@ function verdictView(model, player) {
         el("li", {}, bdi(one.message), " ", el("span", { class: "dim", text: one.source })))))));
   }
   if (lines.length === 0) {
-    const words = model.compared ? "Every frame and every value is as recorded" : "Nothing is asked of this run";
+    const words = model.compared ? `Every frame and every value is as ${model.sides.past}` : "Nothing is asked of this run";
     lines.push(sentence(null, null, model.compared ? "good" : "calm", model.compared ? "passed" : "played", words));
   }
   const { stage, settings } = data;
