@@ -32,11 +32,14 @@ public struct MaterialEffect: Hashable, Sendable {
   public var saturation: Double
   /// Laid over the blurred picture; its alpha 0…1 is how far it covers.
   public var overlay: RGBA
+  /// 0…1, of all of it together.
+  public var opacity: Double
 
-  public init(blur: Double, saturation: Double, overlay: RGBA) {
+  public init(blur: Double, saturation: Double, overlay: RGBA, opacity: Double = 1) {
     self.blur = blur
     self.saturation = saturation
     self.overlay = overlay
+    self.opacity = opacity
   }
 }
 

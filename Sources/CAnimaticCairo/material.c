@@ -32,7 +32,7 @@ static void neighbours(int place, int block, int count, int *first, int *second,
 void animatic_frost(
   const uint8_t *source, ptrdiff_t source_stride, int width, int height, int block, int left, int top,
   uint8_t *target, ptrdiff_t target_stride, int target_width, int target_height, double saturation,
-  const double *cover
+  const double *cover, double opacity
 ) {
   double through = 1 - cover[3];
   for (int y = 0; y < target_height; y++) {
@@ -55,9 +55,9 @@ void animatic_frost(
       for (int c = 0; c < 3; c++) {
         double strong = grey + (value[c] - grey) * saturation;
         strong = strong < 0 ? 0 : strong > value[3] ? value[3] : strong;
-        row[c] = (uint8_t)(strong * through + cover[c] * cover[3] * 255 + 0.5);
+        row[c] = (uint8_t)((strong * through + cover[c] * cover[3] * 255) * opacity + 0.5);
       }
-      row[3] = (uint8_t)(value[3] * through + cover[3] * 255 + 0.5);
+      row[3] = (uint8_t)((value[3] * through + cover[3] * 255) * opacity + 0.5);
     }
   }
 }

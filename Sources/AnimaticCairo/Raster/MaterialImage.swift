@@ -37,13 +37,14 @@ enum MaterialImage {
     let overlay = effect.overlay
     var cover = [overlay.blue, overlay.green, overlay.red, overlay.alpha].map { min(max($0, 0), 1) }
     cover = cover.map { $0.isFinite ? $0 : 0 }
+    let opacity = effect.opacity.isFinite ? min(max(effect.opacity, 0), 1) : 1
     let saturation = effect.saturation.isFinite ? max(effect.saturation, 0) : 1
     reduced.withPixels { pixels, stride in
       result.withPixels { target, targetStride in
         animatic_frost(
           pixels, stride, Int32(reduced.width), Int32(reduced.height), Int32(block),
           Int32(area.x - wide.x), Int32(area.y - wide.y), target, targetStride, Int32(area.width),
-          Int32(area.height), saturation, cover)
+          Int32(area.height), saturation, cover, opacity)
       }
     }
     return result

@@ -57,7 +57,8 @@ struct EventVerdict {
       let count = Words.count(quiet.count, "minor event differs", plural: "minor events differ")
       findings.rest = [
         MotionFinding(
-          words: "\(count), the first: \(first.kind)\(name) at \(Words.seconds(first.time))", time: first.time)
+          words: "\(count), the first: \(first.kind)\(name) at \(Words.seconds(first.time))", time: first.time
+        )
       ]
     }
     return findings

@@ -67,7 +67,8 @@ public struct GoldenResult: Equatable, Sendable {
     let worst = drawing.max { ($0.pixels?.beyond ?? .max) < ($1.pixels?.beyond ?? .max) }
     if motion.isEmpty, let worst, worst != first { shown.append(worst.text) }
     return shown + [
-      Words.count(drawing.count - shown.count, "more picture differs", plural: "more pictures differ") + " in pixels"
+      Words.count(drawing.count - shown.count, "more picture differs", plural: "more pictures differ")
+        + " in pixels"
     ]
   }
 }

@@ -22,7 +22,8 @@ public struct MotionVerdict {
     let events = EventVerdict(old: golden, new: now).findings
     let (animated, others) = motions(trackChanges)
     // What was done comes before what came of it.
-    var findings = settings + renamed.findings + events.causes + animated + events.events + others + events.rest
+    var findings =
+      settings + renamed.findings + events.causes + animated + events.events + others + events.rest
     // Nothing that is told above, such as another order of tracks: still a difference.
     if findings.isEmpty { findings = [MotionFinding(words: "the timeline is written in another order")] }
     return FindingGroups.grouped(findings)

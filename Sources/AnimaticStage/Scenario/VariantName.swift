@@ -36,7 +36,7 @@ struct VariantName: Equatable {
   }
 
   /// Letters and digits in lower case, a dot between digits; runs of anything else become one hyphen. Where more
-  /// than spaces, hyphens and underscores was dropped, or much was, digits of a hash tell such texts apart.
+  /// than spaces, hyphens, underscores, dots and quotes was dropped, or much was, digits of a hash tell such texts apart.
   static func word(_ text: String) -> String {
     var (out, isLossy, pending) = ("", false, false)
     let scalars = Array(text.unicodeScalars)
@@ -54,7 +54,8 @@ struct VariantName: Equatable {
         out += "-"
       } else {
         pending = true
-        if scalar != " ", scalar != "-", scalar != "_" { isLossy = true }
+        // Quotes and dots are the language's own; two values that differ in nothing else are told of.
+        if ![" ", "-", "_", "\"", "."].contains(scalar) { isLossy = true }
       }
     }
     while out.utf8.count > longest {

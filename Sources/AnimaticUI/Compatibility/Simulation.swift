@@ -11,6 +11,8 @@ final class Simulation: ClockScope {
   var workItemsMade = 0
   var tasksMade = 0
   var identifiersMade: UInt64 = 0
+  /// By `SystemRandomNumberGenerator`.
+  var numbersDrawn: UInt64 = 0
   /// How many drags the run loop is in, and what waits for their end.
   var trackers = 0
   var heldForDefault: [() -> Void] = []

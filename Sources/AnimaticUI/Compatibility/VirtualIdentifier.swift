@@ -7,7 +7,10 @@ extension UUID {
   public static var virtualNext: UUID {
     let simulation = Simulation.current
     simulation.identifiersMade += 1
-    let (high, low) = (mixed(simulation.identifiersMade, 1), mixed(simulation.identifiersMade, 2))
+    func word(_ stream: UInt64) -> UInt64 {
+      UInt64.mixed((2 * simulation.identifiersMade + stream) &* 0x9E37_79B9_7F4A_7C15)
+    }
+    let (high, low) = (word(1), word(2))
     func byte(_ word: UInt64, _ index: UInt64) -> UInt8 {
       UInt8(truncatingIfNeeded: word >> (56 - 8 * index))
     }
@@ -20,12 +23,4 @@ extension UUID {
   }
 
   public init() { self = .virtualNext }
-
-  /// SplitMix64's mixing of a number: neighbours come out far apart.
-  private static func mixed(_ number: UInt64, _ stream: UInt64) -> UInt64 {
-    var z = (2 * number + stream) &* 0x9E37_79B9_7F4A_7C15
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

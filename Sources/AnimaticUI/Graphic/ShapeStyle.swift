@@ -37,7 +37,7 @@ package enum ResolvedStyle: Equatable {
     switch self {
     case .color(let color): return color.alpha
     case .gradient(let stops, _): return stops.map(\.color.alpha).max() ?? 0
-    case .material: return 1
+    case .material(let effect): return effect.opacity
     }
   }
 

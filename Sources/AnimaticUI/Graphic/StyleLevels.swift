@@ -12,6 +12,9 @@ public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
     case .gradient(let stops, let geometry):
       let faded = stops.map { GradientStop(color: $0.color.opacity(amount), location: $0.location) }
       return _ResolvedStyle(.gradient(faded, geometry))
+    case .material(var effect):
+      effect.opacity *= amount
+      return _ResolvedStyle(.material(effect))
     }
   }
 }

@@ -44,8 +44,8 @@ void animatic_reduce(
 
 /// Enlarges `width` × `height` ARGB32 premultiplied pixels by `block`, interpolated between their centres, changes
 /// the distance of each colour from its grey by `saturation`, and lays `cover` (blue green red alpha, 0…1, not
-/// premultiplied) over it. The target begins at (`left`, `top`) of the enlarged picture.
+/// premultiplied) over it; all of it counts `opacity` (0…1). The target begins at (`left`, `top`) of the enlarged picture.
 void animatic_frost(
   const uint8_t *source, ptrdiff_t source_stride, int width, int height, int block, int left, int top,
   uint8_t *target, ptrdiff_t target_stride, int target_width, int target_height, double saturation,
-  const double *cover);
+  const double *cover, double opacity);

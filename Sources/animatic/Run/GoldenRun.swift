@@ -38,7 +38,9 @@ struct GoldenRun {
     }
     return CommandFailure(
       .invalid, message,
-      notes: ["the view uses something that is not the same each time: random numbers, a file, a static counter"])
+      notes: [
+        "the view uses something that is not the same each time: random numbers, a file, a static counter"
+      ])
   }
 
   /// Every frame of the duration; further sinks get them too.

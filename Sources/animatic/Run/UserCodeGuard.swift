@@ -26,6 +26,7 @@ enum UserCodeGuard {
   static func install() {
     guard !isInstalled else { return }
     isInstalled = true
+    fixHashes()
     Console.keepResultsApart()
     // What a view printed before a crash is what its author looks for.
     setvbuf(stdout, nil, Int32(_IONBF), 0)
@@ -53,6 +54,16 @@ enum UserCodeGuard {
     let watcher = Thread { watch() }
     watcher.stackSize = 128 << 10
     watcher.start()
+  }
+
+  /// Sets and dictionaries of the user's code go through their members in an order that hangs on a seed, which is
+  /// another one in each process unless the runtime finds this variable at its start: so the tool starts anew.
+  /// Nothing has been printed or written when the first view is about to be loaded.
+  private static func fixHashes() {
+    let variable = "SWIFT_DETERMINISTIC_HASHING"
+    guard getenv(variable) == nil else { return }
+    setenv(variable, "1", 1)
+    execv("/proc/self/exe", CommandLine.unsafeArgv)
   }
 
   /// Runs in the signal handler: plain memory and `write` only.

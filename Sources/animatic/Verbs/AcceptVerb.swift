@@ -8,7 +8,8 @@ enum AcceptVerb {
     let folder = arguments.operands[0]
     let report = try ReportReading.read(folder)
     let chosen = try choose(Array(arguments.operands.dropFirst()), of: report)
-    let root = arguments.has(.golden) ? GoldenScope.root(arguments) : GoldenScope.root(inReports: report.golden)
+    let root =
+      arguments.has(.golden) ? GoldenScope.root(arguments) : GoldenScope.root(inReports: report.golden)
     let store = GoldenStore(root: root)
     // All are looked at before any is taken: a report is accepted as far as asked, or not at all.
     // What was accepted before stands there already.

@@ -45,7 +45,7 @@ enum GoldenScope {
     } catch let error as ReportFolderError {
       throw CommandFailure(
         .invalid, error.description,
-        notes: ["name another place; for reports: --report DIR, or report = DIR in animatic.conf"])
+        notes: ["name another folder: --report DIR, or report = DIR in animatic.conf"])
     }
   }
 

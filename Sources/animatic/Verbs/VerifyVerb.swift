@@ -15,7 +15,8 @@ enum VerifyVerb {
     let folder = try GoldenScope.reportFolder(GoldenScope.report(arguments, settings))
     Report.warnings(warnings, options, console)
     var report = GoldenReport(
-      folder: folder.path, tool: Version.text, command: command(arguments), golden: GoldenScope.rootInReports(store.root),
+      folder: folder.path, tool: Version.text, command: command(arguments),
+      golden: GoldenScope.rootInReports(store.root),
       part: options.shard.map { GoldenReport.Part(index: $0.index, count: $0.count) })
     let page = PageOutput(report: folder)
     for loaded in scenarios {

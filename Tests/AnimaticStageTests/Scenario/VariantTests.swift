@@ -73,7 +73,10 @@ import Testing
     #expect(Set(signs).count == 3)
     #expect(signs.allSatisfy { $0.hasPrefix("text=") && $0.count == 13 })
     let colours = try runs("vary background in #FF0000, .blue, gradient .red .blue\n")
-    #expect(names(colours).prefix(2) == ["background=ff0000", "background=blue"])
+    #expect(names(colours) == ["background=ff0000", "background=blue", "background=gradient-red-blue"])
+    #expect(
+      names(try runs("vary device in \"iPhone 15\", \"iPhone 15\" landscape\n"))
+        == ["device=iphone-15", "device=iphone-15-landscape"])
   }
 
   @Test func severalLinesAreAProduct() throws {
