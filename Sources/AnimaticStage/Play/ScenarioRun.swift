@@ -95,8 +95,9 @@ public struct ScenarioRun {
       for i in checks.indices { checks[i].look(instant, stage) }
       if wanted.contains(instant) { try visit(instant, stage) }
     }
-    // What is due up to the very end belongs to the play, whichever instants were asked for.
-    if lints { try stage.advance(to: Instant.zero + scenario.duration) }
+    // What is due up to the very end belongs to the lint's play, but not to that of a golden, which ends with its
+    // last frame.
+    if findingHazards { try stage.advance(to: Instant.zero + scenario.duration) }
     stage.finish()
     let hazards = lints ? stage.hazards() : []
     return Result(

@@ -232,7 +232,8 @@ final class StageCore {
       }
       return PlayedWork(
         name: work.origin.owner, what: work.origin.what, scheduled: work.scheduled,
-        due: work.due >= .distantFuture ? nil : work.due, end: end, source: Self.shownPlace(work.origin.source))
+        due: work.due >= .distantFuture ? nil : work.due, end: end,
+        source: Self.shownPlace(work.origin.source))
     }
   }
 
