@@ -5,7 +5,7 @@ enum WatchVerb {
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitCode {
     let target = try WatchTarget(arguments)
     let session = try WatchSession(arguments, target, port: try port(arguments), console)
-    try session.run()
+    session.run()
     // It ends in no other way: being stopped is its good end.
     return .success
   }

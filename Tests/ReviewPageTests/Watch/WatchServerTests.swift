@@ -121,11 +121,14 @@ extension ReviewPageTests {
         #expect(page.receive { $0.contains("\"revision\": \"r2\"") }.contains("\"before\": true"))
       }
       // More than are taken: the ones there are stay, a new one is told.
-      let crowd = try (0..<60).map { _ in try RawSocket(port: watch.port) }
-      for one in crowd { one.send(request("/_live/events")) }
-      let told = withExtendedLifetime(pages) {
-        crowd.map { $0.receive { $0.contains("data: ") || $0.contains("close a page") } }
+      var (crowd, told): ([RawSocket], [String]) = ([], [])
+      for _ in 0..<60 {
+        let one = try RawSocket(port: watch.port)
+        one.send(request("/_live/events"))
+        told.append(one.receive { $0.contains("data: ") || $0.contains("close a page") })
+        crowd.append(one)
       }
+      withExtendedLifetime((pages, crowd)) {}
       #expect(
         told.contains { $0.hasPrefix("HTTP/1.1 503 ") } && told.contains { $0.hasPrefix("HTTP/1.1 200 ") })
       #expect(watch.isRunning)

@@ -58,7 +58,7 @@ final class WatchSession {
   }
 
   /// Until somebody asks to stop.
-  func run() throws {
+  func run() {
     defer { stop() }
     let found = target.units(filter: filter)
     units = found.map { WatchedUnit($0, golden: golden) }
@@ -68,10 +68,10 @@ final class WatchSession {
     teller.watching(found, port: server.port, polls: watcher.polls)
     tellPages()
     while !Interruption.isRequested {
-      try startNext()
+      startNext()
       let now = wait()
       if watcher.takeNotice(now: now) { notice(now) }
-      if let at = settlesAt, now >= at { try look(now) }
+      if let at = settlesAt, now >= at { look(now) }
       if let running {
         running.play.drain()
         running.play.killIfLate(now: now)
@@ -127,7 +127,7 @@ final class WatchSession {
   // MARK: Files
 
   /// Looks at all files again; plays what they concern.
-  private func look(_ now: UInt64) throws {
+  private func look(_ now: UInt64) {
     (noticedAt, settlesAt) = (nil, nil)
     let found = target.units(filter: filter)
     let hasMoved = merge(found, now)
@@ -242,19 +242,32 @@ final class WatchSession {
     if let running, running.path == path { running.play.cancel(now: now) }
   }
 
-  private func startNext() throws {
+  private func startNext() {
     guard running == nil, !queue.isEmpty else { return }
     let path = queue.removeFirst()
     guard let index = units.firstIndex(where: { $0.path == path }) else { return }
     serial += 1
     let folder = home.work(serial)
-    try OutputFolder.create(folder)
-    let play = try ChildPlay(
-      words: words.words(for: units[index].unit), folder: folder,
-      history: units[index].history(site: home.site), now: RealClock.nanoseconds)
-    running = (path, play, serial)
-    units[index].phase = .playing
+    do {
+      try OutputFolder.create(folder)
+      let play = try ChildPlay(
+        words: words.words(for: units[index].unit), folder: folder,
+        history: units[index].history(site: home.site), now: RealClock.nanoseconds)
+      running = (path, play, serial)
+      units[index].phase = .playing
+    } catch {
+      // A full disk or too many processes: that passes, and the watch is still there.
+      let reason = (error as? CommandFailure)?.message ?? "\(error)"
+      fail(index, WatchFailure(headline: reason, detail: ""))
+    }
     tellPages()
+  }
+
+  private func fail(_ index: Int, _ failure: WatchFailure) {
+    let files = units[index].changed
+    units[index].phase = .failed(failure)
+    units[index].changed = []
+    teller.failed(failure, units[index].unit, after: files, showsLast: !units[index].runs.isEmpty)
   }
 
   private func finish(_ path: String, _ play: ChildPlay, _ serial: Int, _ now: UInt64) {
@@ -270,20 +283,19 @@ final class WatchSession {
     case .cancelled:
       if units[index].phase == .playing { units[index].phase = .waiting }
       return
-    case .failed(let failure):
-      units[index].phase = .failed(failure)
-      units[index].changed = []
-      teller.failed(failure, units[index].unit, after: files, showsLast: !units[index].runs.isEmpty)
+    case .failed(let failure): fail(index, failure)
     case .report(let report):
       let revision = "r\(serial)"
       let seconds = Double(now - play.started) / 1e9
-      let kept = units[index].keptFolders
+      let (before, kept) = (units[index], units[index].keptFolders)
       let isNew = units[index].take(report, revision: revision) { run, old in
         Self.isSameData(play.folder + "/" + run.name, "\(home.site)/\(old.revision)/\(run.name)")
       }
       if isNew {
         guard rename(play.folder, "\(home.site)/\(revision)") == 0 else {
-          units[index].phase = .failed(
+          units[index] = before
+          fail(
+            index,
             WatchFailure(headline: "the disk is in the way: \(String(cString: strerror(errno)))", detail: ""))
           break
         }
