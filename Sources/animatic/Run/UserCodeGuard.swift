@@ -56,13 +56,17 @@ enum UserCodeGuard {
     watcher.start()
   }
 
+  private static let variable = "SWIFT_DETERMINISTIC_HASHING"
+
+  /// Programs that are started from now on need not start anew.
+  static func keepHashes() { setenv(variable, "1", 1) }
+
   /// Sets and dictionaries of the user's code go through their members in an order that hangs on a seed, which is
   /// another one in each process unless the runtime finds this variable at its start: so the tool starts anew.
   /// Nothing has been printed or written when the first view is about to be loaded.
   private static func fixHashes() {
-    let variable = "SWIFT_DETERMINISTIC_HASHING"
     guard getenv(variable) == nil else { return }
-    setenv(variable, "1", 1)
+    keepHashes()
     execv("/proc/self/exe", CommandLine.unsafeArgv)
   }
 

@@ -78,7 +78,7 @@ private let plate = CGRect(x: 40, y: 30, width: 120, height: 100)
 
   @Test func `a faded material lets the sharp ground through`() throws {
     let effect = MaterialEffect(blur: 20, saturation: 1, overlay: .black, opacity: 0.5)
-    #expect(try draw([frosted(effect)], background: .white)[100, 80] == (128, 128, 128, 255))
+    #expect(try draw([frosted(effect)], background: .white)[100, 80] == (127, 127, 127, 255))
   }
 
   @Test func `frames before do not show`() throws {

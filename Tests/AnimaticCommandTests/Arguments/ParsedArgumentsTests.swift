@@ -67,7 +67,7 @@ import Testing
 
   @Test func helpIsAnAnswerToAnIncompleteCall() throws {
     #expect(try parse(.render, "--help").has(.help))
-    #expect(try parse(.explain, "anything", "--odd", "--help").has(.help))
+    #expect(try parse(.explain, "--help").has(.help))
   }
 
   /// Whatever the words are, they are taken or refused with an `ArgumentError`.

@@ -17,14 +17,21 @@ import Testing
           var cards = Array(1...9)
           cards.shuffle()
           let set = Set((1...20).map { "m\\($0)" })
-          drawn = [
-            "\\(Double.random(in: 0...1))", "\\(Int.random(in: 0..<1_000_000))", "\\(CGFloat.random(in: 1..<2))",
-            "\\(UInt8.random(in: 0...255))", "\\(Bool.random())", "\\([1, 2, 3, 4].randomElement() ?? 0)",
-            "\\((1...9).shuffled())", "\\(cards)", set.joined(), "\\(UUID())", "\\(generator.next())",
-            "\\(arc4random_uniform(1000))",
-          ].joined(separator: " ")
+          draw(Double.random(in: 0...1))
+          draw(Int.random(in: 0..<1_000_000))
+          draw(CGFloat.random(in: 1..<2))
+          draw(UInt8.random(in: 0...255))
+          draw(Bool.random())
+          draw([1, 2, 3, 4].randomElement() ?? 0)
+          draw((1...9).shuffled())
+          draw(cards)
+          draw(set.joined())
+          draw(UUID())
+          draw(generator.next())
+          draw(arc4random_uniform(1000))
         }
       }
+      func draw<Value>(_ value: Value) { drawn += " \\(value)" }
     }
     """
 

@@ -85,7 +85,7 @@ import Testing
     #expect(
       refused.error == """
         error: report is not a report of animatic, and is left as it is
-               name another place; for reports: --report DIR, or report = DIR in animatic.conf
+               name another folder: --report DIR, or report = DIR in animatic.conf
 
         """)
     #expect(try folder.read("report/thesis.tex") == "mine")
