@@ -55,6 +55,8 @@ final class ChildPlay {
     // A group of its own: Ctrl-C in the terminal is for the watch, and ending the play ends its compiler too.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
+    // A process that starts itself anew would close its life line on the way.
+    setenv(UserCodeGuard.hashVariable, "1", 1)
     let call = ["animatic", WatchPlay.word, folder, request] + words
     var arguments: [UnsafeMutablePointer<CChar>?] = call.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }

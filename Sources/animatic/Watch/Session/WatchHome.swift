@@ -23,11 +23,11 @@ final class WatchHome {
     lock = open(path + Self.lockName, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     _ = lockf(lock, F_TLOCK, 0)
     try OutputFolder.create(site)
-    try OutputFolder.create(path + "/work")
+    try OutputFolder.create(path + "/plays")
   }
 
   /// Where the play of a number writes.
-  func work(_ serial: Int) -> String { "\(path)/work/r\(serial)" }
+  func work(_ serial: Int) -> String { "\(path)/plays/r\(serial)" }
 
   func remove() {
     close(lock)
