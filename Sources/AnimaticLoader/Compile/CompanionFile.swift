@@ -9,12 +9,22 @@ enum CompanionFile {
     "DispatchWorkItem", "RunLoop", "Timer",
   ]
 
+  /// Functions of the system's library that draw real chance.
+  private static let chance = [
+    "arc4random_uniform": "(_ bound: UInt32) -> UInt32 { bound == 0 ? 0 : .random(in: 0..<bound) }",
+    "arc4random": "() -> UInt32 { .random(in: .min ... .max) }",
+    "drand48": "() -> Double { .random(in: 0..<1) }",
+  ]
+
   /// Without the names that the user's files declare themselves.
   ///
   /// Everything is public, since public code of the user may mention it.
   static func text(except own: Set<String>) -> String {
     let aliases = types.filter { !own.contains($0) }.map { "public typealias \($0) = AnimaticUI.\($0)\n" }
-    return "import AnimaticUI\nimport Foundation\n\n" + aliases.joined()
+    let functions = chance.keys.sorted().filter { !own.contains($0) }.map {
+      "public func \($0)\(chance[$0]!)\n"
+    }
+    return "import AnimaticUI\nimport Foundation\n\n" + aliases.joined() + functions.joined()
       + """
 
       extension Date {

@@ -78,10 +78,3 @@ extension MutableCollection where Self: RandomAccessCollection {
     shuffle(using: &generator)
   }
 }
-
-/// A number from 0 up to `bound` (exclusive), 0 for 0.
-public func arc4random_uniform(_ bound: UInt32) -> UInt32 { bound == 0 ? 0 : .random(in: 0..<bound) }
-/// Any 32 bits.
-public func arc4random() -> UInt32 { .random(in: .min ... .max) }
-/// A number from 0 up to 1 (exclusive).
-public func drand48() -> Double { .random(in: 0..<1) }

@@ -56,17 +56,15 @@ enum UserCodeGuard {
     watcher.start()
   }
 
-  private static let variable = "SWIFT_DETERMINISTIC_HASHING"
-
-  /// Programs that are started from now on need not start anew.
-  static func keepHashes() { setenv(variable, "1", 1) }
+  /// Whoever starts a play sets it, so that the play need not start itself anew.
+  static let hashVariable = "SWIFT_DETERMINISTIC_HASHING"
 
   /// Sets and dictionaries of the user's code go through their members in an order that hangs on a seed, which is
   /// another one in each process unless the runtime finds this variable at its start: so the tool starts anew.
   /// Nothing has been printed or written when the first view is about to be loaded.
   private static func fixHashes() {
-    guard getenv(variable) == nil else { return }
-    keepHashes()
+    guard getenv(hashVariable) == nil else { return }
+    setenv(hashVariable, "1", 1)
     execv("/proc/self/exe", CommandLine.unsafeArgv)
   }
 

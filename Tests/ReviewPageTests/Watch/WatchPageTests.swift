@@ -63,7 +63,7 @@ extension ReviewPageTests {
       #expect(try tab.words(of: ".live-failure code") == "s/a.scenario:10:9")
       #expect(try tab.words(of: ".live-failure pre").contains("at 1.6s markk \"late\"\n        ^~~~~"))
       #expect(try tab.truth("document.querySelector('.scenario.stale') && document.title.startsWith('✗')"))
-      try tab.waitUntil("Number(getComputedStyle(document.querySelector('.stale .screens')).opacity) < 0.5")
+      try tab.waitUntil("Number(getComputedStyle(document.querySelector('.stale .screens')).opacity) < 0.6")
       #expect(try number(tab) == 30 && tab.words(of: ".live-status") == "Does not play")
       #expect(try tab.number("document.querySelectorAll('.screen').length") == 3)
 

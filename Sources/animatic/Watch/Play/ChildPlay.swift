@@ -55,12 +55,12 @@ final class ChildPlay {
     // A group of its own: Ctrl-C in the terminal is for the watch, and ending the play ends its compiler too.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
+    // A process that starts itself anew would close its life line on the way.
+    setenv(UserCodeGuard.hashVariable, "1", 1)
     let call = ["animatic", WatchPlay.word, folder, request] + words
     var arguments: [UnsafeMutablePointer<CChar>?] = call.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     process = 0
-    // What it is told by would not live through a second start.
-    UserCodeGuard.keepHashes()
     let result = posix_spawn(&process, "/proc/self/exe", &actions, &attributes, &arguments, environ)
     guard result == 0 else {
       for end in [life.read, say.read, held.write] { close(end) }
