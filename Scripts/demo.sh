@@ -32,6 +32,7 @@ cat >"$page" <<'HTML'
   @media (prefers-color-scheme: dark) { body { background: #111; color: #eee } a { color: #8bf } }
 </style>
 <h1>Animatic: the shipped scenarios</h1>
+<p><a href="review.html">All of them in the player</a>, with timers, curves and traces.</p>
 HTML
 
 for scenario in "${scenarios[@]}"; do
@@ -39,22 +40,39 @@ for scenario in "${scenarios[@]}"; do
   folder=$out/$name
   mkdir -p "$folder"
   "$tool" render "$scenario" -o "$folder/frames/" -o "$folder/$name.gif"
-  "$tool" sheet "$scenario" -o "$folder/sheet.png"
   title=$(escape <<<"$name")
+  # A scenario with vary or variant has a folder, and gets a sheet, for each of its runs.
+  sheets=()
+  runs=("$folder/frames/"*@*)
+  if ((${#runs[@]} == 0)); then
+    "$tool" sheet "$scenario" -o "$folder/sheet.png"
+    sheets=(sheet.png)
+  fi
+  for run in "${runs[@]}"; do
+    variant=${run##*@}
+    "$tool" sheet "$scenario" --variant "$variant" -o "$folder/sheet-$variant.png"
+    sheets+=("sheet-$variant.png")
+  done
   {
     echo "<article id=\"$title\"><h2>$title</h2><div class=\"row\">"
     echo "<img class=\"clip\" src=\"$title/$title.gif\" alt=\"$title, playing\">"
     echo "<pre>$(escape "$scenario")</pre></div>"
-    echo "<img class=\"sheet\" src=\"$title/sheet.png\" alt=\"$title, contact sheet\" loading=\"lazy\">"
+    for sheet in "${sheets[@]}"; do
+      echo "<img class=\"sheet\" src=\"$title/$sheet\" alt=\"$title, contact sheet\" loading=\"lazy\">"
+    done
     echo "</article>"
   } >>"$page"
 done
 echo "</html>" >>"$page"
 
+# The same runs in the player, with their timers, curves and traces.
+"$tool" render scenarios -o "$out/review.html" --quiet
+
 echo
 echo "demo: ${#scenarios[@]} scenarios in $((SECONDS - start)) s"
 for scenario in "${scenarios[@]}"; do
   name=$(basename "$scenario" .scenario)
-  echo "  $out/$name/$name.gif  $out/$name/sheet.png  $out/$name/frames/"
+  echo "  $out/$name/$name.gif  $out/$name/frames/"
 done
 echo "  $page"
+echo "  $out/review.html"

@@ -19,7 +19,7 @@ enum HelpText {
     ]
     for group in Verb.groups {
       lines += ["", "\(group.title):"]
-      lines += table(group.verbs.map { ($0.rawValue, $0.guide.summary) }, width: 10)
+      lines += table(group.verbs.map { ($0.rawValue, $0.guide.summary) }, width: 13)
     }
     lines += ["", "Options of every verb that reads scenarios:"]
     lines += optionTable(OptionCatalog.run + [.json, .quiet, .color], for: .render)

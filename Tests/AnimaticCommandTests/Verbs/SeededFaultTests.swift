@@ -101,7 +101,8 @@ import Testing
   /// Two plays that differ are no golden, and the view is to blame.
   @Test func whatDiffersEachTimeIsNotRecorded() throws {
     // Chance of the play's own is the same each time; a number that the system makes up is not.
-    let dice = "Text(\"Saved\").padding(CGFloat((ProcessInfo.processInfo.globallyUniqueString.hashValue & 31)))"
+    let dice =
+      "Text(\"Saved\").padding(CGFloat((ProcessInfo.processInfo.globallyUniqueString.hashValue & 31)))"
     try fixture.folder.write(
       Self.source.replacingOccurrences(of: "Text(\"Saved\")", with: dice), to: "s/Note.swift")
     let files = fixture.folder.files.filter { $0.hasPrefix("golden/") }
