@@ -21,7 +21,7 @@ extension Explainer {
       }
       guard !item.pass.isEmpty, let newest = newestPass(like: item.pass), newest != item.pass else {
         return item.pass.isEmpty
-          ? "no state holds \(item.name): nobody can cancel it, unless it was kept elsewhere"
+          ? "no state of a view holds \(item.name): only code that has kept it can cancel it"
           : "the handlers of \(item.pass) hold \(item.name) and can cancel it"
       }
       let number = newest.split(separator: " ").last ?? ""
