@@ -29,7 +29,7 @@ struct CompilerCall {
     }
     guard let child else { throw failure }
     let (data, isStopped) = Self.read(ends[0], until: Self.isInterrupted)
-    if isStopped { kill(-child, SIGTERM) }
+    if isStopped { Self.end(child) }
     var code: Int32 = 0
     while waitpid(child, &code, 0) < 0, errno == EINTR {}
     if isStopped { throw LoadError.interrupted }
@@ -55,6 +55,27 @@ struct CompilerCall {
     defer { for word in words { free(word) } }
     var child = pid_t()
     return posix_spawn(&child, program, &actions, &attributes, &words, environ) == 0 ? child : nil
+  }
+
+  /// The compiler's driver gives each of its helpers a group of its own and does not take them along; a helper that
+  /// checks a heavy expression hears of no milder signal.
+  private static func end(_ child: pid_t) {
+    let helpers = descendants(of: child)
+    kill(-child, SIGTERM)
+    for helper in helpers { kill(helper, SIGKILL) }
+  }
+
+  /// The system lists them by the thread that has started them.
+  private static func descendants(of process: pid_t) -> [pid_t] {
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+    let children = threads.flatMap { thread -> [pid_t] in
+      guard let list = fopen("/proc/\(process)/task/\(thread)/children", "r") else { return [] }
+      defer { fclose(list) }
+      var text = [UInt8](repeating: 0, count: 4096)
+      let count = fread(&text, 1, text.count, list)
+      return String(decoding: text[..<count], as: UTF8.self).split(separator: " ").compactMap { pid_t($0) }
+    }
+    return children + children.flatMap(descendants)
   }
 
   private static func read(
