@@ -39,4 +39,28 @@ import Testing
     try folder.write(PlayingTests.banner, to: "s/a.scenario")
     #expect(Dictionary(uniqueKeysWithValues: try folder.files.map { ($0, try folder.bytes($0)) }) == before)
   }
+
+  /// A compiler whose helper, in a group of its own, would work on for minutes.
+  @Test func theCompilersHelpersEndToo() throws {
+    try folder.write("import SwiftUI\n#Preview { Text(\"a\") }\n", to: "F.swift")
+    try folder.write(
+      """
+      #!/bin/sh
+      setsid sleep 300 &
+      echo $! > \(folder.path)/new && mv \(folder.path)/new \(folder.path)/helper
+      wait
+      """, to: "bin/swiftc")
+    let script = """
+      chmod +x bin/swiftc
+      env --default-signal=TERM \(CommandRun.tool.path) preview F.swift -o x.gif & child=$!
+      while ! [ -e helper ]; do sleep 0.02; done
+      kill -TERM $child; wait $child; echo $?
+      for i in 1 2 3 4 5 6 7 8 9 10; do kill -0 $(cat helper) 2>/dev/null || { echo gone; exit; }; sleep 0.2; done
+      """
+    let run = try CommandRun(
+      words: ["-c", script], in: folder.path,
+      environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin", "XDG_CACHE_HOME": "\(folder.path)/cache"],
+      tool: "/bin/sh")
+    #expect(run.output == "130\ngone\n", "\(run.error)")
+  }
 }
