@@ -24,7 +24,8 @@ extension PageScenario {
     animations = PageAnimation.all(in: run.trace)
     works = run.works
     touches = run.touches
-    trace = run.trace
+    trace = run.traceWithHazards
+    hazards = run.hazards.filter { $0.allowed == nil }
     findings = result.map(Self.findings) ?? []
     expectations = run.expectations
     self.commands = commands

@@ -14,7 +14,7 @@ extension PageScenario {
       ("framesCompared", .integer(framesCompared)), ("framesDifferent", .integer(framesDifferent)),
       ("firstDifference", .maybe(firstDifference)), ("stage", stage), ("settings", settings),
       ("notices", .array(notices)), ("findings", .array(findings.map(Self.json))),
-      ("hazards", .array(hazards)), ("expectations", .array(expectations.indices.map(expectation))),
+      ("hazards", .array(warnings)), ("expectations", .array(expectations.indices.map(expectation))),
       (
         "commands",
         .array(
@@ -24,7 +24,7 @@ extension PageScenario {
       ("frames", frameRuns), ("values", .array(values.map(Self.json))),
       ("animations", .array(animations.map(Self.json))), ("works", .array(works.map(Self.json))),
       ("touches", .array(touches.map(Self.json))), ("marks", .array(marks)),
-      ("trace", .array(trace.map(Self.json))),
+      ("trace", .array(trace.map { Self.json($0) })),
     ])
   }
 
@@ -88,8 +88,27 @@ extension PageScenario {
       visible.map { .array([.number(Double($0.first) / fps), .number(Double($0.last + 1) / fps)]) })
   }
 
-  private var hazards: [OrderedJSON] {
-    trace.filter { [.hazard, .warning, .tapMissed, .orphan].contains($0.kind) }.map(Self.json)
+  /// What the lint says in full, with its cures, and the rows of the trace that warn of something else.
+  private var warnings: [OrderedJSON] {
+    let said = Set(hazards.map(\.time))
+    let rows = trace.filter { event in
+      event.kind == .warning || [.tapMissed, .orphan].contains(event.kind) && !said.contains(event.time)
+    }
+    let all =
+      hazards.map { ($0.time, Self.json($0)) }
+      + rows.map {
+        ($0.time, Self.json($0, more: [("id", .string($0.kind.rawValue)), ("cure", .string(""))]))
+      }
+    return all.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+  }
+
+  private static func json(_ hazard: Hazard) -> OrderedJSON {
+    .members([
+      ("time", .number(hazard.time.seconds)), ("kind", .string(TraceEvent.Kind.hazard.rawValue)),
+      ("name", .string(hazard.name)), ("detail", .string(hazard.message)),
+      ("source", .string(hazard.source.isEmpty ? hazard.event?.description ?? "" : hazard.source)),
+      ("id", .string(hazard.kind.rawValue)), ("cure", .string(hazard.suggestion)),
+    ])
   }
 
   private var marks: [OrderedJSON] {
@@ -166,11 +185,12 @@ extension PageScenario {
     ])
   }
 
-  private static func json(_ event: TraceEvent) -> OrderedJSON {
-    .members([
-      ("time", .number(event.time.seconds)), ("kind", .string(event.kind.rawValue)),
-      ("name", .string(event.name)), ("detail", .string(event.detail)), ("source", .string(event.source)),
-    ])
+  private static func json(_ event: TraceEvent, more: [(String, OrderedJSON)] = []) -> OrderedJSON {
+    .members(
+      [
+        ("time", .number(event.time.seconds)), ("kind", .string(event.kind.rawValue)),
+        ("name", .string(event.name)), ("detail", .string(event.detail)), ("source", .string(event.source)),
+      ] + more)
   }
 
   private static func json(_ finding: PageFinding) -> OrderedJSON {

@@ -23,6 +23,8 @@ public struct PageScenario: Sendable {
   public var works: [PlayedWork]
   public var touches: [PlayedTouch]
   public var trace: [TraceEvent]
+  /// What the lint has found and the scenario does not allow.
+  public var hazards: [Hazard]
   public var findings: [PageFinding]
   public var expectations: [ExpectationResult]
   public var commands: [PageCommand]

@@ -38,7 +38,8 @@ struct RenderRun {
     let wantsValues = sinks.contains { $0 is PageSink }
     var values = TimelineBuilder()
     var last = RealClock.nanoseconds
-    let result = try Play(loaded: loaded).run(at: instants, expecting: true) { instant, stage in
+    let result = try Play(loaded: loaded).run(at: instants, expecting: true, linting: wantsValues) {
+      instant, stage in
       let own = stage.displayList()
       let list = dress?(instant, stage, own) ?? own
       if wantsValues { values.add(stage.values()) }

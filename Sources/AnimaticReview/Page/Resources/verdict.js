@@ -78,7 +78,9 @@ function verdictView(model, player) {
     ...(isEdit ? [...unmet, ...findings] : [...findings, ...unmet]),
     ...data.hazards.map((row) => sentence(
       row.time, null, "warning", "warning", bdi(row.detail),
-      row.source ? el("span", { class: "example", text: row.source }) : null)),
+      row.cure ? el("span", { class: "example", text: row.cure }) : null,
+      row.id || row.source
+        ? el("span", { class: "example", text: [row.id, row.source].filter(Boolean).join("  ·  ") }) : null)),
   ];
   const kept = data.expectations.filter((one) => one.passed);
   if (kept.length > 0) {
