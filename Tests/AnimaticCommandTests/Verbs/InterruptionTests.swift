@@ -55,7 +55,11 @@ import Testing
       env --default-signal=TERM \(CommandRun.tool.path) preview F.swift -o x.gif & child=$!
       while ! [ -e helper ]; do sleep 0.02; done
       kill -TERM $child; wait $child; echo $?
-      for i in 1 2 3 4 5 6 7 8 9 10; do kill -0 $(cat helper) 2>/dev/null || { echo gone; exit; }; sleep 0.2; done
+      # Ended is also who waits for somebody to ask how.
+      for i in 1 2 3 4 5 6 7 8 9 10; do
+        case "$(cut -d' ' -f3 /proc/$(cat helper)/stat 2>/dev/null)" in ""|Z) echo gone; exit;; esac
+        sleep 0.2
+      done
       """
     let run = try CommandRun(
       words: ["-c", script], in: folder.path,
