@@ -1,4 +1,5 @@
 import AnimaticDrawing
+import AnimaticGolden
 import Foundation
 
 /// A display list of lines, areas and text as SVG: small, sharp at every size, with text that can be selected.
@@ -14,7 +15,7 @@ public struct SVGDocument {
     lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" "
         + "height=\"\(height)\" role=\"img\" font-family=\"Inter, -apple-system, system-ui, sans-serif\">",
-      "<title>\(Self.escaped(title))</title>",
+      "<title>\(XMLText.escaped(title))</title>",
       "<rect width=\"100%\" height=\"100%\"\(Self.paint("fill", list.background))/>",
     ]
     for item in list.items { add(item) }
@@ -51,7 +52,7 @@ public struct SVGDocument {
       "<text x=\"\(Self.number(origin.x + line.x))\" y=\"\(Self.number(origin.y + line.baseline))\""
         + " font-size=\"\(Self.number(font.size))\" font-weight=\"\(font.weight)\"\(digits)"
         + " textLength=\"\(Self.number(line.width))\" lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\""
-        + "\(Self.paint("fill", color))>\(Self.escaped(string))</text>")
+        + "\(Self.paint("fill", color))>\(XMLText.escaped(string))</text>")
   }
 
   private static func style(of line: LineStyle) -> String {
@@ -85,23 +86,5 @@ public struct SVGDocument {
     let alpha =
       color.alpha < 1 ? " \(name)-opacity=\"\(DecimalText.shortest(max(color.alpha, 0), decimals: 3))\"" : ""
     return " \(name)=\"rgb(\(parts.joined(separator: ",")))\"\(alpha)"
-  }
-
-  /// Without the characters that XML can not hold.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

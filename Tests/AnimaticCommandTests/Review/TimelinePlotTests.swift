@@ -1,5 +1,6 @@
 import AnimaticCairo
 import AnimaticDrawing
+import AnimaticGolden
 import AnimaticTime
 import AnimaticUI
 import Foundation
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test func `characters that XML can not hold are replaced`() {
-    #expect(SVGDocument.escaped("a\u{0}\u{1B}[31m\u{FFFF}b\n") == "a\u{FFFD}\u{FFFD}[31m\u{FFFD}b ")
+    #expect(XMLText.escaped("a\u{0}\u{1B}[31m\u{FFFF}b\n") == "a\u{FFFD}\u{FFFD}[31m\u{FFFD}b&#10;")
   }
 
   @Test func `a plot of nothing is drawn`() throws {
